@@ -31,10 +31,17 @@ pub(super) fn unit(layout: &HomeLayout) -> f32 {
     }
 }
 
+/// The lower left corner of the board in a closed band, and in the open one, in design units.
+const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
+
+/// The left edge of the board in a closed band, at a height above its lower left corner.
+pub(super) fn edge_in_band(layout: &HomeLayout, band: Rect, y: f32) -> f32 {
+    let corner = band.min + IN_BANDS[0] * unit(layout);
+    corner.x - (corner.y - y).max(0.0) * ROLL.to_radians().tan()
+}
+
 /// The pose of the board in a room, at an openness. In a low band it's beside the text.
 pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -> Pose {
-    /// The lower left corner of the board in a closed band, and in the open one.
-    const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
     /// The distance by which the board in a closed room is higher than in the open one.
     const UP: f32 = 92.0;
     /// The scale of boards in bands relative to that in rooms.

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Ui, 
 
 use super::acquaintance::Acquaintance;
 use super::action::HomeAction;
+use super::boards;
 use super::look::{LINE, PLACE, bold_font, title_font};
 use super::room_buttons;
 use super::screen::{RoomPlace, Screen};
@@ -247,7 +248,8 @@ pub(super) fn show(
         return None;
     }
     if layout.upright {
-        text.slim(true, text.inner.max.y - 24.0 * unit);
+        let edge = |y| boards::edge_in_band(layout, place.rect, y);
+        text.band(text.inner.max.y - 24.0 * unit, edge);
         return None;
     }
     // A low room only has space for playing and learning.
@@ -256,7 +258,7 @@ pub(super) fn show(
     } else {
         2.0
     });
-    text.slim(false, area.min.y - 16.0 * unit);
+    text.slim(area.min.y - 16.0 * unit);
     if text.strength <= 0.0 {
         return None;
     }
@@ -375,8 +377,44 @@ impl RoomText<'_> {
         }
     }
 
-    /// Paints the texts of a room that isn't open, above `foot`. A low band has space only for name and origin.
-    fn slim(&self, is_band: bool, foot: f32) {
+    /// Paints the texts of a low band that isn't open, above `foot` and beside the board, whose left edge is `edge` at a
+    /// height. Texts that would cover the board are shorter or left out.
+    fn band(&self, foot: f32, edge: impl Fn(f32) -> f32) {
+        let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
+        let gap = 6.0 * unit;
+        let name = title_font((48.0 * unit).max(24.0));
+        let name = self.line(&self.texts.name, name, colour::TEXT);
+        let place = FontId::proportional(self.sized(24.0));
+        let place = self.line(&self.texts.place, place, PLACE);
+        let font = FontId::proportional(self.sized(20.0));
+        let row = place.size().y + gap;
+        // The edge leans to the left, so a higher text has less room.
+        let room = edge(foot - 2.0 * row) - 8.0 * unit - x;
+        let icon = self.texts.side.map_or(0.0, |_| self.icon());
+        let tick = if self.texts.learned {
+            self.tick() + 8.0 * unit
+        } else {
+            0.0
+        };
+        let (state, tint) = (self.texts.state.clone(), self.tint(self.accent()));
+        let state = painter.layout(state, bold_font(self.sized(20.0)), tint, room - icon - tick);
+        let fixed = name.size().y + place.size().y + state.size().y + 2.0 * gap;
+        let facts = [&self.texts.facts, &self.texts.lot]
+            .into_iter()
+            .map(|text| self.line(text, font.clone(), MUTED))
+            .find(|facts| facts.size().x <= room)
+            .filter(|facts| fixed + facts.size().y + gap <= foot - self.inner.min.y);
+        let mut y = foot - state.size().y;
+        self.state(pos2(x, y), state);
+        let rest = facts.into_iter().map(|facts| (facts, gap, MUTED));
+        for (text, gap, tint) in rest.chain([(place, gap, PLACE), (name, 0.0, colour::TEXT)]) {
+            y -= text.size().y + gap;
+            painter.galley(pos2(x, y), text, tint);
+        }
+    }
+
+    /// Paints the texts of a room that isn't open, above `foot`.
+    fn slim(&self, foot: f32) {
         let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
         let state = bold_font(self.sized(20.0));
         let state = self.lines(&self.texts.state, state, self.accent());
@@ -402,32 +440,40 @@ impl RoomText<'_> {
             y -= facts.size().y + gap;
             painter.galley(pos2(x, y), facts, MUTED);
         }
-        if !is_band {
-            // The names of all rooms are at the same height, however long the lines below them are.
-            let rows = line.rows.len().max(1) as f32;
-            y -= line.size().y * (2.0 / rows).max(1.0) + gap;
-            painter.galley(pos2(x, y), line, LINE);
-        }
+        // The names of all rooms are at the same height, however long the lines below them are.
+        let rows = line.rows.len().max(1) as f32;
+        y -= line.size().y * (2.0 / rows).max(1.0) + gap;
+        painter.galley(pos2(x, y), line, LINE);
         y -= place.size().y + gap;
         painter.galley(pos2(x, y), place, PLACE);
         y -= name.size().y;
         painter.galley(pos2(x, y), name, colour::TEXT);
     }
 
+    /// The size of the tick after the state.
+    fn tick(&self) -> f32 {
+        (22.0 * self.unit).max(16.0)
+    }
+
+    /// The width of the piece before the state, with a gap.
+    fn icon(&self) -> f32 {
+        (28.0 * self.unit).max(20.0) + 8.0 * self.unit
+    }
+
     /// Paints the state of the game, with the piece of the side to act.
     fn state(&self, at: Pos2, text: Arc<Galley>) {
         let mut x = at.x;
         if let Some(side) = self.texts.side {
-            let icon = (28.0 * self.unit).max(20.0);
+            let icon = self.icon() - 8.0 * self.unit;
             let middle = pos2(x + icon / 2.0, at.y + text.size().y / 2.0);
             let place = Rect::from_center_size(middle, Vec2::splat(icon));
             self.view.icons.piece(&self.painter, self.game, side, place);
-            x += icon + 8.0 * self.unit;
+            x += self.icon();
         }
         let size = text.size();
         self.painter.galley(pos2(x, at.y), text, colour::TEXT);
         if self.texts.learned {
-            let mark = (22.0 * self.unit).max(16.0);
+            let mark = self.tick();
             let gap = if size.x > 0.0 { 8.0 * self.unit } else { 0.0 };
             let middle = pos2(x + size.x + gap + mark / 2.0, at.y + size.y / 2.0);
             let place = Rect::from_center_size(middle, Vec2::splat(mark));
