@@ -17,7 +17,7 @@ use crate::rules::with_game;
 use crate::table::{Learning, LessonIntent};
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, Link, Tile, name_painted};
+use crate::ui::kit::{Button, Link, Tile, icon_button_width, name_painted};
 use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::{touch_gap, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -26,6 +26,11 @@ use crate::ui::view::View;
 /// The tilt of the hanging note, and the tilt from which it swings there (rad).
 const ASKEW: f32 = 0.0192;
 const SWUNG: f32 = 0.0524;
+
+/// The height of a column (units) below which its buttons are in one row, so that the note has more room, and the height
+/// of that row, for a label in two lines.
+const LOW_COLUMN: f32 = 420.0;
+const ROW: f32 = 56.0;
 
 /// The layout of the note in its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,6 +57,8 @@ pub(super) fn show(
         Some(_) => Format::Column,
     };
     let next = touch_height(ui, 52.0);
+    let is_over = texts::ending(view, learning).is_some();
+    let is_row = format == Format::Column && place.height() < LOW_COLUMN && !is_over;
     let (sheet, buttons) = match format {
         Format::Hanging => {
             // Below the note there are two buttons and two quiet lines.
@@ -64,16 +71,18 @@ pub(super) fn show(
             (sheet, Rect::from_min_max(pos2(place.min.x, top), place.max))
         }
         Format::Column => {
-            let foot = 2.0 * next + 10.0;
+            let foot = if is_row {
+                touch_height(ui, ROW)
+            } else {
+                2.0 * next + 10.0
+            };
             let split = place.max.y - foot;
             (
                 Rect::from_min_max(place.min, pos2(place.max.x, split - 8.0)),
                 Rect::from_min_max(pos2(place.min.x, split), place.max),
             )
         }
-        Format::Strip if learning.plays() && texts::ending(view, learning).is_none() => {
-            (place, Rect::NOTHING)
-        }
+        Format::Strip if learning.plays() && !is_over => (place, Rect::NOTHING),
         Format::Strip => {
             let split = place.max.y - next;
             (
@@ -83,7 +92,7 @@ pub(super) fn show(
         }
     };
     let explained = paper(ui, view, learning, lesson_view, sheet, format);
-    let action = if texts::ending(view, learning).is_some() {
+    let action = if is_over {
         ending_actions(ui, view, learning, buttons, format)
     } else if learning.plays() {
         game_actions(ui, view, buttons, format)
@@ -142,8 +151,8 @@ fn paper(
     // All steps have the same size of text.
     let sizes = match format {
         // The end of the lesson is worth a large title.
-        Format::Hanging if is_over => (19.0, 48.0, 22.0),
-        Format::Hanging => (19.0, 34.0, 22.0),
+        Format::Hanging if is_over => (19.0, 48.0, HANGING),
+        Format::Hanging => (19.0, 34.0, HANGING),
         Format::Column => (15.0, 26.0, IN_COLUMN),
         Format::Strip => (15.0, 24.0, IN_STRIP),
     };
@@ -164,11 +173,12 @@ fn paper(
     let inks = NoteInks { text: ink, accent };
     let gap = if hanging { 10.0 } else { 1.0 };
     let apart = if hanging { 18.0 } else { 6.0 };
+    let answer_part = if hanging { ANSWER_HANGING } else { ANSWER };
     let texts = NoteGalleys {
         instruction: paragraph(ui, &text, sizes.2, ink, width),
         answer: answer
             .as_ref()
-            .map(|answer| answer.layout(ui, sizes.2 * ANSWER, inks, width - INDENT)),
+            .map(|answer| answer.layout(ui, sizes.2 * answer_part, inks, width - INDENT)),
     };
     // If everything doesn't fit, the title is left out, or on a strip the step, which the dots show.
     let first = |text: &str| line(ui, text, "bold", sizes.0, accent, width);
@@ -313,6 +323,8 @@ impl NoteGalleys {
     }
 }
 
+/// The size of the instruction on a hanging note, in units.
+const HANGING: f32 = 25.0;
 /// The size of the instruction in a column and on a strip, in units: 17 pixels in a small window and on a phone.
 const IN_COLUMN: f32 = 19.6;
 const IN_STRIP: f32 = 17.4;
@@ -325,7 +337,9 @@ const BAR: f32 = 12.0;
 const LEFT_FREE: f32 = 6.0;
 /// The width of a strip from which its first line has room for a caption beside the dots (units).
 const WITH_CAPTION: f32 = 340.0;
-/// The size of an answer's text, relative to the instruction's.
+/// The size of an answer's text, relative to the instruction's: on a hanging note, whose instruction is large, and
+/// elsewhere.
+const ANSWER_HANGING: f32 = 0.8;
 const ANSWER: f32 = 0.88;
 /// The indent of an answer, for the line on its left (units).
 const INDENT: f32 = 12.0;
@@ -566,8 +580,9 @@ fn actions(
     let text = words.get(key);
     let gap = touch_gap(ui, 8.0);
     let next = |ui: &mut Ui, width: f32| {
+        // In a narrow row the label is worth more than the icon.
         Button::new(&text)
-            .icon(view.icons, icon)
+            .icon(view.icons, (width >= WITH_ICON).then_some(icon))
             .primary_if(!busy)
             .enabled(!busy)
             .width(width)
@@ -616,6 +631,15 @@ fn actions(
                 }
                 pressed
             }
+            Format::Column if rect.height() < 2.0 * ROW => {
+                let row = ui.horizontal(|ui| {
+                    let side = icon_button_width(ui);
+                    let pressed = next(ui, rect.width() - 2.0 * (side + gap));
+                    rest(ui);
+                    pressed
+                });
+                row.inner
+            }
             Format::Column => {
                 let pressed = next(ui, rect.width());
                 ui.horizontal(|ui| rest(ui));
@@ -631,7 +655,7 @@ fn actions(
                 let room = Rect::from_min_max(pos2(rect.min.x + throws, rect.min.y), rect.max);
                 ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
                     ui.horizontal(|ui| {
-                        let side = crate::ui::kit::icon_button_width(ui);
+                        let side = icon_button_width(ui);
                         pressed = next(ui, room.width() - 2.0 * (side + gap));
                         rest(ui);
                     });
@@ -653,6 +677,9 @@ fn actions(
     }
     action
 }
+
+/// The width from which the button for the next action has an icon in a row (units).
+const WITH_ICON: f32 = 130.0;
 
 /// The width of the turn's throws beside the buttons of a strip, in units. A lesson's turn has at most two.
 const THROWS: f32 = 100.0;

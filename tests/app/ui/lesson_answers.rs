@@ -44,6 +44,8 @@ struct Window<'a> {
     time: f64,
     /// The shown texts of the latest frame, with the sizes of their letters.
     texts: Vec<(String, f32)>,
+    /// The texts of which a part is out of view.
+    cut: Vec<String>,
 }
 
 impl<'a> Window<'a> {
@@ -61,6 +63,7 @@ impl<'a> Window<'a> {
             layout,
             time: 0.0,
             texts: Vec::new(),
+            cut: Vec::new(),
         }
     }
 
@@ -95,6 +98,14 @@ impl<'a> Window<'a> {
             asked = show_table_panels(ui.ctx(), &view, &OpenPanels::default(), &lesson_view);
         });
         output.textures_delta.clear();
+        let cut = output.shapes.iter().filter_map(|clipped| {
+            let Shape::Text(text) = &clipped.shape else {
+                return None;
+            };
+            let is_whole = clipped.clip_rect.contains_rect(text.visual_bounding_rect());
+            (!is_whole).then(|| text.galley.job.text.clone())
+        });
+        self.cut = cut.collect();
         self.texts = output
             .shapes
             .into_iter()
@@ -201,5 +212,24 @@ fn an_answer_makes_no_text_smaller() {
             window.size_of(instruction)
         });
         assert!((sizes[0] - sizes[1]).abs() < 0.01, "{game}: {sizes:?}");
+    });
+}
+
+#[test]
+fn instruction_and_answer_fit_in_low_windows() {
+    with_each_first_step(|game, rig, words, instruction, size| {
+        if size != WINDOWS[1] {
+            return;
+        }
+        let mut note = LessonNote::default();
+        let answer = words.get("lesson-not-wanted");
+        note.refuse(Duration::ZERO, answer.clone(), Some("TN-10"));
+        let mut window = Window::new(rig, words, &note, size);
+        window.frame(Vec::new());
+        window.frame(Vec::new());
+        for text in [instruction, &answer] {
+            let is_cut = window.cut.iter().any(|cut| cut.starts_with(text));
+            assert!(!is_cut, "{game}: {text}");
+        }
     });
 }
