@@ -18,9 +18,17 @@ impl Table {
         self.game.turns().last().is_some_and(|turn| !turn.finished)
     }
 
+    /// `true` in the first turn if throws decide whose turn it is (TN-4): they aren't turns without a move.
+    fn is_in_opening(&self) -> bool {
+        self.game.start().is_opening() && self.game.turns().len() <= 1
+    }
+
     /// The number of finished turns at the end of the record in which neither side moved.
     #[must_use]
     pub fn empty_turns(&self) -> usize {
+        if self.is_in_opening() {
+            return 0;
+        }
         let mut turns = 0_usize;
         let mut side = None;
         for event in self.game.events().rev() {
@@ -35,6 +43,9 @@ impl Table {
 
     /// The number of a side's latest finished turns, in a row, in which it didn't move.
     fn empty_turns_of(&self, side: Side) -> usize {
+        if self.is_in_opening() {
+            return 0;
+        }
         let mut turns = 0_usize;
         let mut last = None;
         for event in self.game.events().rev() {

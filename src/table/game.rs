@@ -248,7 +248,8 @@ impl Table {
             return false;
         };
         let turn = self.game.turns().last();
-        turn.is_some_and(|turn| !turn.finished && turn.side == side)
+        let is_open = turn.is_some_and(|turn| !turn.finished && turn.side == side);
+        is_open && !self.game.position().is_opening()
     }
 
     /// The side whose throw must be entered. `None` if throws aren't made by hand or no throw is due.

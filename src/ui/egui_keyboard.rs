@@ -119,7 +119,9 @@ fn send_keys(
             events.write(EguiInputEvent { context, event });
         };
         if let Some(event) = changed.event(input, state.to_egui_modifiers(), shortcuts) {
-            event.map_or((), &mut send);
+            if let Some(event) = event {
+                send(event);
+            }
             continue;
         }
         if let Some(text) = typed_text(input, &state) {

@@ -125,11 +125,8 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
 fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction> {
     ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
     let words = view.words;
-    let opening = view
-        .position
-        .tawula()
-        .is_some_and(|position| position.is_opening());
-    let title = if opening {
+    let rolls_one_die_each = view.entry.face_count() != 2 && view.position.is_opening();
+    let title = if rolls_one_die_each {
         words.get("hand-opening")
     } else {
         let key = match (view.table.seat(side), view.entry.face_count() == 2) {

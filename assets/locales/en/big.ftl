@@ -33,6 +33,7 @@ demonstration-press = Tap or press any key to play
 
 caption-tablan-again = It scores: throw again
 caption-tablan-nothing = No score. The turn passes.
+caption-tablan-opening = The first to throw a 2 starts
 caption-tablan-starts = A piece starts
 caption-tablan-takes = Landed on and captured
 caption-tablan-home = Home, and safe

@@ -170,6 +170,7 @@ worth-again = { $steps } steps, and another throw
 worth-move = Move { $steps } steps
 worth-nothing = No score. The turn passes.
 worth-nothing-last = The series is over
+worth-not-two = Not a 2. The other side throws.
 legend = Steps for each throw
 legend-value-nothing = no score
 
@@ -281,6 +282,7 @@ new-rules = Rules
 new-who = Who plays?
 new-computers-line = Between two computers, a position seen three times is a draw.
 new-first = Who starts?
+new-first-throw = Who throws first?
 first-random = Random
 option-changed = changed
 
@@ -444,6 +446,7 @@ press-other-button = “{ $button }”
 press-bottom-button = the bottom button
 press-cross-button = the cross button
 opening-roll = One die each: the higher starts
+opening-throws = The first to throw a 2 starts
 die-left = The { $die } is left: pick a piece, then a point
 die-picked = Showing moves for the { $die }. Pick it again to see all
 dice-left = Pick a piece and a point. Pick the piece twice to play the higher number
@@ -454,6 +457,8 @@ doublets-left = { $die }: { $count ->
 
 toast-tie = The dice match: roll again.
 toast-begins = { $side } starts with these two numbers.
+toast-no-two = Not a 2. The sticks pass to the other side.
+toast-first-two = { $side } throws a 2 and starts with it.
 toast-unused = No move for a { $die }: every point it leads to is blocked.
 toast-stuck = { $side } can’t move with { $dice }. The turn passes.
 toast-stuck-bar = { $side } can’t enter from the bar with { $dice }. The turn passes.

@@ -41,6 +41,10 @@ option-tablan-home_capture = Capture at home
 option-tablan-home_capture-line = A piece that hasn’t left its base can capture opposing pieces that have come home there. This option is ours.
 option-tablan-home_capture-off = No
 option-tablan-home_capture-on = Yes
+option-tablan-first_player = First turn
+option-tablan-first_player-line = You choose who starts, or you throw in turn until one of you throws a 2.
+option-tablan-first_player-chosen = Your choice
+option-tablan-first_player-first_two = First to throw a 2
 
 option-tapatan-stall = No move
 option-tapatan-stall-line = What happens if a side can’t move. With three pieces and all lines it never matters: by then the opponent already has three in a row.

@@ -57,6 +57,7 @@ colour-pink = Pink
 colour-slate = Slate
 toast-passed-name = { $name } can’t move and passes.
 toast-begins-name = { $name } starts with these two numbers.
+toast-first-two-name = { $name } throws a 2 and starts with it.
 toast-stuck-name = { $name } can’t move with { $dice }. The turn passes.
 toast-stuck-bar-name = { $name } can’t enter from the bar with { $dice }. The turn passes.
 toast-stuck-hand-name = { $name } can’t bring in a piece with { $dice }, and the starters can’t move yet. The turn passes.

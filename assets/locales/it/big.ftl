@@ -36,6 +36,7 @@ demonstration-press = Tocca o premi un tasto per giocare
 
 caption-tablan-again = Fa punti: si lancia ancora
 caption-tablan-nothing = Nessun punto. Il turno passa.
+caption-tablan-opening = Comincia chi lancia per primo un 2
 caption-tablan-starts = Una pedina parte
 caption-tablan-takes = Raggiunta e catturata
 caption-tablan-home = Arrivata, e al sicuro

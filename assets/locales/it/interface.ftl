@@ -174,6 +174,7 @@ worth-again = { $steps } passi e un altro lancio
 worth-move = Muovi di { $steps } passi
 worth-nothing = Nessun punto. Il turno passa.
 worth-nothing-last = La serie è finita
+worth-not-two = Non è un 2. Lancia l’altro.
 legend = Passi per ogni lancio
 legend-value-nothing = niente
 
@@ -276,6 +277,7 @@ new-rules = Regole
 new-who = Chi gioca?
 new-computers-line = Fra due computer, una posizione vista tre volte è patta.
 new-first = Chi inizia?
+new-first-throw = Chi lancia per primo?
 first-random = A caso
 option-changed = cambiata
 
@@ -351,7 +353,7 @@ setting-note-time = Durata dei messaggi
 setting-note-time-line = I messaggi, come il motivo di una mossa non valida, restano più a lungo. Hai anche più tempo per annullare.
 note-time-standard = Normale
 note-time-long = Il triplo
-note-time-press = Fino alla prossima pressione
+note-time-press = Finché non premi
 setting-reader-detail = Lettore di schermo
 setting-reader-detail-line = Quanti dettagli del tavoliere legge un lettore di schermo.
 reader-detail-brief = Breve
@@ -439,6 +441,7 @@ press-other-button = «{ $button }»
 press-bottom-button = il pulsante in basso
 press-cross-button = il pulsante croce
 opening-roll = Un dado a testa: il più alto inizia
+opening-throws = Comincia chi lancia per primo un 2
 die-left = Resta { $die ->
     [1] l’1
    *[other] il { $die }
@@ -455,6 +458,8 @@ doublets-left = { $die }: { $count ->
 
 toast-tie = I due dadi sono uguali: si rilancia.
 toast-begins = Il { $side } inizia con questi due numeri.
+toast-no-two = Non è un 2. I bastoncini passano all’altro giocatore.
+toast-first-two = Il { $side } lancia un 2 e comincia con quello.
 toast-unused = Nessuna mossa per un { $die }: ogni punta d’arrivo è bloccata.
 toast-stuck = Il { $side } non può muovere con { $dice }. Il turno passa.
 toast-stuck-bar = Il { $side } non può rientrare dalla barra con { $dice }. Il turno passa.

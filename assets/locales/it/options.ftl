@@ -41,6 +41,10 @@ option-tablan-home_capture = Cattura nella base
 option-tablan-home_capture-line = Una pedina che non ha ancora lasciato la base può catturare quelle avversarie arrivate lì. È un’opzione nostra.
 option-tablan-home_capture-off = No
 option-tablan-home_capture-on = Sì
+option-tablan-first_player = Primo turno
+option-tablan-first_player-line = Scegliete voi chi comincia, oppure lanciate a turno finché esce un 2.
+option-tablan-first_player-chosen = A scelta
+option-tablan-first_player-first_two = Al primo 2
 
 option-tapatan-stall = Nessuna mossa
 option-tapatan-stall-line = Che cosa succede se un giocatore non può muovere. Con tre pedine e tutte le linee non conta mai: a quel punto l’avversario ha già tre in fila.

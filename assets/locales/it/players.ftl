@@ -57,6 +57,7 @@ colour-pink = Rosa
 colour-slate = Ardesia
 toast-passed-name = { $name } non può muovere e passa.
 toast-begins-name = { $name } inizia con questi due numeri.
+toast-first-two-name = { $name } lancia un 2 e comincia con quello.
 toast-stuck-name = { $name } non può muovere con { $dice }. Il turno passa.
 toast-stuck-bar-name = { $name } non può rientrare dalla barra con { $dice }. Il turno passa.
 toast-stuck-hand-name = Con { $dice }, { $name } non può far entrare pedine, e le due di partenza non possono ancora muoversi. Il turno passa.

@@ -8,8 +8,7 @@ use crate::stage::timeline::{Act, CuedAct, ThrowPace};
 use crate::table::{Change, Location};
 
 /// The acts of a throw: the motion and, if it scores, its value.
-fn throw(side: Side, value: Value) -> Vec<CuedAct> {
-    let scores = value != Value::Nothing;
+fn throw(side: Side, value: Value, scores: bool) -> Vec<CuedAct> {
     let act = Act::Throw {
         throw: AnyThrow::Tablan(value),
         by: Some(side),
@@ -29,7 +28,11 @@ fn throw(side: Side, value: Value) -> Vec<CuedAct> {
 pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
     let of_piece = |act: fn(Change) -> CuedAct| change.map(act).into_iter().collect();
     match step {
-        Step::Threw { side, value } => throw(*side, *value),
+        Step::Threw { side, value } => throw(*side, *value, *value != Value::Nothing),
+        // Only a 2 counts (TN-4).
+        Step::OpeningThrew { side, value } => throw(*side, *value, *value == Value::Two),
+        Step::OpeningPassed { .. } => vec![Act::Opened(None).into()],
+        Step::Began { side } => vec![Act::Opened(Some(*side)).into()],
         Step::Travelled { path, .. } => {
             let location = |cell: &Cell| Location::Board(cell.index(Side::First));
             let travel = |change| {

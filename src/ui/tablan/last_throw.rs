@@ -79,6 +79,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let words = view.words;
     let title = words.with("flats", &[("count", flats_of(ui.ctx(), value).into())]);
     let note = match value {
+        _ if position.is_opening() => words.get("worth-not-two"),
         _ if in_use.is_some() => words.with("worth-move", &[("steps", value.steps().into())]),
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),

@@ -257,6 +257,7 @@ impl PanelGame for Position {
 
     fn caption(&self, act: &Act) -> Option<&'static str> {
         match act {
+            Act::Throw { .. } if self.is_opening() => Some("caption-tablan-opening"),
             Act::Throw { scores: true, .. } => Some("caption-tablan-again"),
             Act::Throw { .. } => Some("caption-tablan-nothing"),
             Act::Capture { .. } => Some("caption-tablan-takes"),
@@ -345,9 +346,14 @@ impl PanelGame for Position {
         advice::suggestion(self, words, reached, to)
     }
 
-    /// The lost part of a throw, and turns in which a scoring throw couldn't be used.
+    /// The first player, the lost part of a throw, and turns in which a scoring throw couldn't be used.
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         match act {
+            Act::Opened(None) => Some(words.get("toast-no-two")),
+            Act::Opened(Some(side)) => {
+                let keys = "toast-first-two";
+                Some(words.of_side(table, keys, *side, &[]))
+            }
             Act::ThrowLost { steps, half: true } => {
                 Some(words.with("toast-half-lapsed", &[("steps", (*steps).into())]))
             }

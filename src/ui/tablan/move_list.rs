@@ -34,6 +34,14 @@ pub(super) fn heading(
     roomy: bool,
 ) -> Option<UiAction> {
     let mut action = None;
+    if position.is_opening() {
+        label(
+            ui,
+            view.words.get("opening-throws"),
+            TextStyle::Note,
+            ACCENT.line,
+        );
+    }
     if series::series(view).1.is_empty() && view.timeline.counted().is_none() {
         if view.person_throws() && !possible_actions::shows(view) {
             label(ui, THROW.text(view), TextStyle::Note, colour::SECOND);
@@ -88,7 +96,10 @@ const HOME_BASE: u8 = 36;
 /// Describes a turn from the position before it.
 pub(super) fn describe(before: &Position, turn: &TurnNotation) -> Vec<Token> {
     // "2 8 0" and "2=l1-l2+k1-l1 8=h2-a3xa3"
-    let mut throws: Vec<Throw> = turn.throws.split_whitespace().filter_map(throw).collect();
+    let values = turn.throws.split_whitespace();
+    // The turn starts with the 2 that decides who starts (TN-4).
+    let values = values.skip_while(|text| before.is_opening() && *text != "2");
+    let mut throws: Vec<Throw> = values.filter_map(throw).collect();
     let mut steps = Vec::new();
     let mut waiting: Vec<Cell> = before
         .pieces(turn.side)

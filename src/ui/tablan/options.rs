@@ -2,7 +2,8 @@
 
 use crate::rules::Side::{First as BLUE, Second as RED};
 use crate::rules::tablan::{
-    EndingHalf, EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
+    EndingHalf, EntryOrder, FirstPlayer, MoveTiming, OptionValue, Options, Preset, Score,
+    StartOrder, Tie,
 };
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, Figure, Flag, Leap, Lit, Piece, Ring, Rule, Sticks, Taken, Thrown,
@@ -17,7 +18,13 @@ pub(super) const GROUPS: &[OptionGroup] = &[
     },
     OptionGroup {
         title: "new-group-starting",
-        options: &["start_order", "big_start", "entry_order", "home_capture"],
+        options: &[
+            "first_player",
+            "start_order",
+            "big_start",
+            "entry_order",
+            "home_capture",
+        ],
     },
     OptionGroup {
         title: "new-group-end",
@@ -283,6 +290,31 @@ pub(super) const fn picture(value: OptionValue) -> OptionPicture {
                 Piece(BLUE, [4.5, 2.5]),
                 Thrown("8", [0.7, 0.5]),
                 Thrown("12", [2.0, 0.5]),
+            ],
+        ),
+        OptionValue::FirstPlayer(FirstPlayer::Chosen) => OptionPicture::plain(
+            6,
+            4,
+            &[
+                Piece(BLUE, [1.4, 2.0]),
+                Figure("?", [3.0, 2.0]),
+                Piece(RED, [4.6, 2.0]),
+            ],
+        ),
+        OptionValue::FirstPlayer(FirstPlayer::FirstTwo) => OptionPicture::plain(
+            6,
+            4,
+            &[
+                Piece(BLUE, [0.7, 0.7]),
+                Sticks(2, [2.4, 0.7]),
+                Rule([0.1, 1.35], [5.9, 1.35]),
+                Piece(RED, [0.7, 2.0]),
+                Sticks(0, [2.4, 2.0]),
+                Rule([0.1, 2.65], [5.9, 2.65]),
+                Piece(BLUE, [0.7, 3.3]),
+                Sticks(3, [2.4, 3.3]),
+                Thrown("2", [4.1, 3.3]),
+                Flag([5.5, 3.3]),
             ],
         ),
         OptionValue::HomeCapture(false) => OptionPicture::cells(

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, 
 use super::solid_die::SolidDie;
 use super::{ACCENT, thrown};
 use crate::record::Event;
-use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
+use crate::rules::{AnyThrow, Rules};
 use crate::ui::kit::Tile;
 use crate::ui::move_text::Die;
 use crate::ui::theme::colour;

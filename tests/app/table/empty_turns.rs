@@ -222,3 +222,18 @@ fn the_throw_key_throws_on_once_it_is_offered() {
         }
     }
 }
+
+#[test]
+fn throws_that_decide_who_starts_are_not_turns_without_a_move() {
+    let mut game = scripted(setup("Bell", "first_player=first_two"));
+    throw_steps(&mut game, &[0, 8, 0, 12, 0, 0]);
+    let table = Table::new(game.clone());
+    assert!(table.game().position().is_opening());
+    assert_eq!(table.empty_turns(), 0);
+    assert!(!table.hurries());
+    assert!(!table.offers_throws_until_move());
+    // The sides throw in turn, so no series is under way.
+    assert!(!table.series_under_way());
+    throw_steps(&mut game, &[2]);
+    assert_eq!(Table::new(game).hurried_turns(), None);
+}

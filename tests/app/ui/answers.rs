@@ -3,13 +3,13 @@
 use tavoliere::ai;
 use tavoliere::input::Press;
 use tavoliere::record::GameRecord;
-use tavoliere::rules::{AnyPosition, AnyThrow, GameKind, Setup, tablan, tawula};
+use tavoliere::rules::{AnyPosition, AnyThrow, GameKind, Setup, Side, tablan, tawula};
 use tavoliere::stage::timeline::Act;
 use tavoliere::table::{Location, Refusal, Table};
 use tavoliere::ui::language::Locale;
 use tavoliere::ui::{Words, advice, games, refusal};
 
-use crate::rig::{Rig, scripted, throw_steps};
+use crate::rig::{Rig, scripted, setup, throw_steps};
 
 /// A throw that is given to a game.
 fn throw(kind: GameKind, text: &str) -> AnyThrow {
@@ -253,5 +253,28 @@ fn a_lost_throw_has_a_reason() {
         let words = Words::of(Locale::of(tag).unwrap());
         let note = games::event_note(&words, &table, &lost);
         assert_eq!(note.as_deref(), Some(wanted));
+    }
+}
+
+#[test]
+fn throws_that_decide_who_starts_have_a_note() {
+    let game = scripted(setup("Bell", "first_player=first_two"));
+    let table = Table::new(game);
+    for (tag, other, begins) in [
+        (
+            "en",
+            "Not a 2. The sticks pass to the other side.",
+            "Red throws a 2 and starts with it.",
+        ),
+        (
+            "it",
+            "Non è un 2. I bastoncini passano all’altro giocatore.",
+            "Il Rosso lancia un 2 e comincia con quello.",
+        ),
+    ] {
+        let words = Words::of(Locale::of(tag).unwrap());
+        let note = |side| games::event_note(&words, &table, &Act::Opened(side));
+        assert_eq!(note(None).as_deref(), Some(other));
+        assert_eq!(note(Some(Side::Second)).as_deref(), Some(begins));
     }
 }

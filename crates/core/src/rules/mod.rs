@@ -253,7 +253,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const SCORE_COUNTS_PIECES: bool = false;
     /// The preset with the fewest and plainest rules, for children.
     const SIMPLEST_PRESET: &'static str;
-    /// `true` if a throw can decide who moves first (TW-3).
+    /// `true` if the game has an opening throw unless a first side is chosen (TW-3).
     const HAS_OPENING_THROW: bool = false;
 
     /// The rule options. Presets are named values of this type.
@@ -276,6 +276,10 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     }
     /// The rule options.
     fn options(&self) -> &Self::Options;
+    /// `true` if the position expects a throw that can decide who moves first (TN-4, TW-3).
+    fn is_opening(&self) -> bool {
+        false
+    }
     /// The next input of the position.
     fn expect(&self) -> Expect;
     /// Applies a throw. The caller draws it.
@@ -416,7 +420,7 @@ pub trait TurnLine<G: Notation>: Clone + fmt::Debug + PartialEq + fmt::Display {
     fn events(&self) -> &[Event<G::Throw, G::Move>];
     /// The position after the last event.
     fn position(&self) -> &G;
-    /// The side whose turn it is. Before an opening throw has decided (TW-3), the first side.
+    /// The side whose turn it is. Before an opening throw has decided (TN-4, TW-3), the side that throws next.
     fn side(&self) -> Side;
     /// `true` if the turn is over.
     fn is_complete(&self) -> bool;

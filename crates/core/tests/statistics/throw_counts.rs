@@ -107,7 +107,7 @@ fn the_opening_roll_counts_for_neither_side() {
     for seed in 0..60 {
         let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), seed);
         while let Expect::Throw(_) = game.expect() {
-            let is_opening = game.position().tawula().unwrap().is_opening();
+            let is_opening = game.position().is_opening();
             game.throw_next().unwrap();
             let counts = ThrowCounts::of(&game).unwrap();
             let sum: u32 = counts.sides.iter().map(|side| side.count.throws).sum();

@@ -210,7 +210,15 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
 fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();
-    section(ui, &words.get("new-first"));
+    let start = AnyPosition::start(draft.setup.options(), Some(Side::First));
+    // If sticks decide who starts, the players choose who throws first (TN-4).
+    let throws_first = start.is_opening();
+    let title = if throws_first {
+        "new-first-throw"
+    } else {
+        "new-first"
+    };
+    section(ui, &words.get(title));
     if !games::chooses_first(kind) {
         let start = AnyPosition::start(draft.setup.options(), None);
         let key = match start.side_to_act() {

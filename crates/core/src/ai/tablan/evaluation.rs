@@ -8,9 +8,13 @@ use crate::ai::network::CERTAIN;
 use crate::rules::tablan::{Field, Position, Value};
 use crate::rules::{Expect, Rules, Side};
 
-/// The win chance of the side to act, in thousandths, with a draw counting half. `None` after the end.
+/// The win chance of the side to act, in thousandths, with a draw counting half. `None` after the end. Before a throw
+/// has decided which side has the first turn (TN-4) it's 500.
 #[must_use]
 pub fn evaluation(position: &Position) -> Option<u16> {
+    if position.is_opening() {
+        return Some(500);
+    }
     let side = position.side_to_act()?;
     let mut evaluation = Evaluation::new(position);
     let fresh = matches!(position.expect(), Expect::Throw(_)) && in_hand(position) == [0; 3];
@@ -23,12 +27,15 @@ pub fn evaluation(position: &Position) -> Option<u16> {
 }
 
 /// The difference that a throw makes to the win chance of the side that throws, in thousandths, compared with its
-/// expectation. Positive if the throw is lucky. `None` if no throw is due.
+/// expectation. Positive if the throw is lucky. `None` if no throw is due, and for throws of the opening (TN-4).
 #[must_use]
 pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     let Expect::Throw(side) = position.expect() else {
         return None;
     };
+    if position.is_opening() {
+        return None;
+    }
     let mut evaluation = Evaluation::new(position);
     let (mut sum, mut weights, mut found) = (0, 0, 0);
     for (value, weight) in Position::throws() {
@@ -45,12 +52,15 @@ pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     Some((difference * 1000 / (weights * i64::from(CERTAIN))) as i16)
 }
 
-/// The win chance of the side that throws next, in thousandths, with the look-ahead of the best level. `None` if no
-/// throw is due.
+/// The win chance of the side that throws next, in thousandths, with the look-ahead of the best level. In the opening
+/// (TN-4) it's 500. `None` if no throw is due.
 pub(super) fn expectation(position: &Position) -> Option<u16> {
     let Expect::Throw(side) = position.expect() else {
         return None;
     };
+    if position.is_opening() {
+        return Some(500);
+    }
     let mut evaluation = Evaluation::new(position);
     if in_hand(position) != [0; 3] {
         return Some(thousandths(evaluation.before_throw(position, side)));

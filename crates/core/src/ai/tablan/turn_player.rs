@@ -161,6 +161,7 @@ impl TurnPlayer for TablanTurnPlayer {
     fn end_of(position: &Position) -> Option<FieldEnd> {
         let evaluator = Evaluator::of(position.options());
         let mover = match position.expect() {
+            Expect::Throw(_) if position.is_opening() => return None,
             Expect::Throw(_) if in_hand(position) != [0; 3] => return None,
             Expect::Throw(_) if position.unused().next().is_some() => return None,
             Expect::Throw(side) if evaluator.throws_again() => side,

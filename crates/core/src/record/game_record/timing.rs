@@ -2,8 +2,8 @@
 
 use super::{EventLog, GameRecord};
 use crate::record::text::MAX_LINE;
-use crate::record::{Clock, ClockControl, Event, GameStart, TimeOut, Turn};
-use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
+use crate::record::{Clock, ClockControl, Event, TimeOut, Turn};
+use crate::rules::{AnyIllegal, AnyStep, GameKind, Side};
 
 /// The side that is thinking, and its time since the last event (ms).
 pub(super) type ThinkingTime = (Side, u64);
@@ -198,17 +198,11 @@ impl GameRecord {
         self.timing.as_ref().map(Timing::clock)
     }
 
-    /// The side whose clock is running: the side to act. `None` during the throw that decides who starts (TW-3).
+    /// The side whose clock is running: the side to act. `None` during the throws that decide who starts (TN-4, TW-3).
     #[must_use]
     pub fn clock_side(&self) -> Option<Side> {
         self.timing.as_ref()?;
-        let is_opening = self.beginning == GameStart::Throw
-            && matches!(self.expect(), Expect::Throw(_))
-            && self
-                .event_log
-                .events()
-                .iter()
-                .all(|event| matches!(event, Event::Threw { .. }));
+        let is_opening = self.position.is_opening();
         self.position.side_to_act().filter(|_| !is_opening)
     }
 

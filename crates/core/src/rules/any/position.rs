@@ -299,6 +299,12 @@ impl AnyPosition {
         dispatch!(AnyPosition(self), position => position.expect())
     }
 
+    /// `true` if the position expects a throw that can decide who moves first (TN-4, TW-3).
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        dispatch!(AnyPosition(self), position => position.is_opening())
+    }
+
     /// The side to act. `None` after the end.
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {

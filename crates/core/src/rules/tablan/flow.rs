@@ -16,6 +16,10 @@ impl Position {
         steps: &mut impl StepSink,
     ) -> Result<(), Illegal> {
         match self.phase {
+            Phase::Opening => {
+                self.throw_in_opening(throw, steps);
+                return Ok(());
+            }
             Phase::Throw => {}
             Phase::Declare(value) => return Err(Illegal::DeclareFirst { value }),
             Phase::Move => return Err(Illegal::MoveFirst),
@@ -44,6 +48,20 @@ impl Position {
             self.after_throw(steps);
         }
         Ok(())
+    }
+
+    /// Applies a throw that can decide which side has the first turn. A 2 is the first throw of that turn (TN-4).
+    fn throw_in_opening(&mut self, throw: Value, steps: &mut impl StepSink) {
+        let side = self.side;
+        steps.receive(|| Step::OpeningThrew { side, value: throw });
+        if throw == Value::Two {
+            steps.receive(|| Step::Began { side });
+            self.series.push(throw);
+            self.after_throw(steps);
+        } else {
+            self.side = side.other();
+            steps.receive(|| Step::OpeningPassed { side });
+        }
     }
 
     /// Plays a legal choice.

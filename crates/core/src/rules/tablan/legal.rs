@@ -164,7 +164,7 @@ impl Position {
                 self.results_of_one(&mut each);
                 Ok(())
             }
-            Phase::Throw | Phase::Over(_) => Ok(()),
+            Phase::Opening | Phase::Throw | Phase::Over(_) => Ok(()),
             Phase::Move | Phase::Declare(_) => {
                 let mut shown = HashSet::new();
                 for turn in complete_turns(self, limits)? {

@@ -25,7 +25,8 @@ pub use error::{Illegal, Reason};
 pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{
-    EndingHalf, EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
+    EndingHalf, EntryOrder, FirstPlayer, MoveTiming, OptionValue, Options, Preset, Score,
+    StartOrder, Tie,
 };
 pub use position::{Piece, Position};
 pub use position_check::Impossible;

@@ -51,6 +51,9 @@ pub enum NotationProblem {
         /// The throw found in the text.
         value: Value,
     },
+    /// The text has `-` for the side, although a 2 decides who has the first turn.
+    #[error("the 2 decides who begins: write B or R for the side that threw it (TN-4)")]
+    Decided,
     /// The choice can be read but isn't legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),

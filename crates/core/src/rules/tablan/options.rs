@@ -58,6 +58,13 @@ declare_options! {
         }
         /// Capture of a piece in the opponent's base by a piece that hasn't left that base.
         home_capture: HomeCapture(bool), "TN-14" { false = "off", true = "on" }
+        /// Side with the first turn.
+        first_player: FirstPlayer(FirstPlayer), "TN-4" {
+            /// The side that was chosen, by the players or at random.
+            Chosen = "chosen",
+            /// The first side to throw a 2. The chosen side throws first.
+            FirstTwo = "first_two",
+        }
     }
     presets {
         /// The rules of the Italian text.

@@ -6,7 +6,7 @@ use super::board::{Cell, Value};
 use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
 use super::throw_uses::{is_dead_position, is_stuck};
-use super::{Illegal, Move, Options, Step};
+use super::{FirstPlayer, Illegal, Move, Options, Step};
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// A piece on the board.
@@ -23,6 +23,8 @@ pub struct Piece {
 /// The input that the position expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
+    /// A throw of the sticks that can decide which side has the first turn (TN-4).
+    Opening,
     /// A throw of the sticks.
     Throw,
     /// The declaration of the 8 or 12 just thrown (TN-21).
@@ -55,8 +57,9 @@ impl Hash for Position {
             Phase::Declare(_) => 1,
             Phase::Move => 2,
             Phase::Over(_) => 3,
+            Phase::Opening => 4,
         };
-        state.write_u64(u64::from(self.turn) << 3 | phase << 1 | self.side.index() as u64);
+        state.write_u64(u64::from(self.turn) << 4 | phase << 1 | self.side.index() as u64);
     }
 }
 
@@ -222,12 +225,16 @@ impl Rules for Position {
     type Step = Step;
     type Illegal = Illegal;
 
+    /// With `first_player=first_two`, `first` throws first (TN-4).
     fn start(options: Options, first: Side) -> Self {
         Position {
             options,
             field: Field::SET_UP,
             side: first,
-            phase: Phase::Throw,
+            phase: match options.first_player {
+                FirstPlayer::Chosen => Phase::Throw,
+                FirstPlayer::FirstTwo => Phase::Opening,
+            },
             series: Series::NEW,
             turn: 1,
         }
@@ -237,9 +244,13 @@ impl Rules for Position {
         &self.options
     }
 
+    fn is_opening(&self) -> bool {
+        self.phase == Phase::Opening
+    }
+
     fn expect(&self) -> Expect {
         match self.phase {
-            Phase::Throw => Expect::Throw(self.side),
+            Phase::Opening | Phase::Throw => Expect::Throw(self.side),
             Phase::Declare(_) | Phase::Move => Expect::Move(self.side),
             Phase::Over(_) => Expect::Nothing,
         }
@@ -272,7 +283,7 @@ impl Rules for Position {
                 }
                 into.extend(cells(self.leapers()).map(|from| Move::Leap { from }));
             }
-            Phase::Throw | Phase::Over(_) => {}
+            Phase::Opening | Phase::Throw | Phase::Over(_) => {}
         }
     }
 

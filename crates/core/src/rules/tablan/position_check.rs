@@ -5,7 +5,7 @@ use super::position::{Phase, Position};
 use super::series::Pending;
 use super::throw_uses::{AllowedPieces, ThrowUse};
 use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
-use crate::rules::{EndReason, Side};
+use crate::rules::{EndReason, Rules, Side};
 
 /// The reason why a position can't occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,6 +49,11 @@ pub enum Impossible {
     /// More throws are unused than the series has.
     #[error("more throws are left than were made (TN-6)")]
     MoreLeftThanThrown,
+    /// The text says that a throw decides who starts, but the position isn't the start, or the option is off.
+    #[error(
+        "no throw decides the first turn here: that needs first_player=first_two and turn 1 (TN-4)"
+    )]
+    NoOpening,
     /// The throws don't fit the phase.
     #[error("the throws do not fit the phase (TN-6, TN-7)")]
     ThrowsMisfit,
@@ -75,6 +80,7 @@ impl Position {
         match self.phase {
             Phase::Over(outcome) => self.check_end(outcome.reason),
             _ if self.end_reason().is_some() => Err(Impossible::IsOver),
+            Phase::Opening => self.check_opening(),
             Phase::Throw => self.check_throw(),
             Phase::Declare(value) => self.check_declaration(value),
             Phase::Move => self.check_move(),
@@ -144,6 +150,15 @@ impl Position {
             Err(Impossible::ThrowsMisfit)
         } else {
             Ok(())
+        }
+    }
+
+    /// Only the starting position of a game with `first_player=first_two` can be in the opening (TN-4).
+    fn check_opening(&self) -> Result<(), Impossible> {
+        if *self == Position::start(self.options, self.side) {
+            Ok(())
+        } else {
+            Err(Impossible::NoOpening)
         }
     }
 

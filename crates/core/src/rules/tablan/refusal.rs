@@ -49,7 +49,7 @@ impl Position {
             return match self.phase {
                 Phase::Over(_) => Illegal::GameOver,
                 Phase::Declare(value) => Illegal::DeclareFirst { value },
-                Phase::Throw | Phase::Move => Illegal::NothingToDeclare { value },
+                Phase::Opening | Phase::Throw | Phase::Move => Illegal::NothingToDeclare { value },
             };
         }
         if let Some(refused) = self.not_now() {
@@ -83,7 +83,7 @@ impl Position {
     fn not_now(&self) -> Option<Illegal> {
         match self.phase {
             Phase::Over(_) => Some(Illegal::GameOver),
-            Phase::Throw => Some(Illegal::ThrowFirst),
+            Phase::Opening | Phase::Throw => Some(Illegal::ThrowFirst),
             Phase::Declare(value) => Some(Illegal::DeclareFirst { value }),
             Phase::Move => None,
         }

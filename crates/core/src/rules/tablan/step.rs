@@ -37,6 +37,23 @@ pub enum Part {
 /// One effect of a throw or choice, in order of play.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
+    /// A side threw the sticks to decide which side has the first turn (TN-4).
+    OpeningThrew {
+        /// The side.
+        side: Side,
+        /// The value of the throw.
+        value: Value,
+    },
+    /// A throw in the opening wasn't a 2. The other side throws next (TN-4).
+    OpeningPassed {
+        /// The side that threw.
+        side: Side,
+    },
+    /// A side threw the 2 that gives it the first turn. That 2 is the first throw of the turn (TN-4).
+    Began {
+        /// The side.
+        side: Side,
+    },
     /// A side threw the sticks.
     Threw {
         /// The side.

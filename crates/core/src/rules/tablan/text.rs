@@ -54,6 +54,7 @@ impl fmt::Display for Position {
         }
         write!(f, "{} ", letter(self.side))?;
         match self.phase {
+            Phase::Opening => f.write_str("opening")?,
             Phase::Throw => f.write_str("throw")?,
             Phase::Declare(value) => write!(f, "declare:{value}")?,
             Phase::Move => f.write_str("move")?,
@@ -210,6 +211,7 @@ fn read_board(text: &str) -> Result<Field, PositionError> {
 fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
     let open = |phase| Ok((Ending::Open(phase), None));
     match text.split_once(':').unwrap_or((text, "")) {
+        ("opening", "") => open(Phase::Opening),
         ("throw", "") => open(Phase::Throw),
         ("move", "") => open(Phase::Move),
         ("declare", "8") => open(Phase::Declare(Value::Eight)),
@@ -238,8 +240,8 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
 
 const SIDES: &str = "B or R";
 
-const PHASES: &str = "throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
-    over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R, over:time-B, over:time-R";
+const PHASES: &str = "opening, throw, declare:8, declare:12, move, over:finished-B, \
+    over:finished-R, over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R, over:time-B, over:time-R";
 
 fn read_rest(fields: Fields, options: &mut Options) -> Result<Series, PositionError> {
     let (mut thrown, mut left, mut half, mut moved) = (None, None, None, None);

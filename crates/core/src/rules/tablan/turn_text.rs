@@ -39,7 +39,8 @@ enum Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnText {
     number: u32,
-    side: Side,
+    /// The side whose turn it is. `None` until a throw of the opening has decided (TN-4).
+    side: Option<Side>,
     now: Position,
     events: Vec<Event>,
     thrown: Vec<Thrown>,
@@ -98,10 +99,11 @@ impl TurnText {
             }
             return;
         };
+        let side = self.side();
         let Some(UseText::Halves { first, second, .. }) = self.items.last_mut() else {
             return;
         };
-        let ahead = moved.from.index(self.side) > first.from.index(self.side);
+        let ahead = moved.from.index(side) > first.from.index(side);
         let swap = ahead && swappable(&start, value, moved.from, first.from, &self.now);
         let (front, back) = if swap {
             (moved, *first)
@@ -117,7 +119,7 @@ impl TurnLine<Position> for TurnText {
     fn new(before: &Position) -> TurnText {
         TurnText {
             number: before.turn,
-            side: before.side,
+            side: (!before.is_opening()).then_some(before.side),
             now: *before,
             events: Vec::new(),
             // A throw that must still be declared was made before this line, but is part of its text.
@@ -141,12 +143,12 @@ impl TurnLine<Position> for TurnText {
     }
 
     fn side(&self) -> Side {
-        self.side
+        self.side.unwrap_or(self.now.side)
     }
 
     fn is_complete(&self) -> bool {
         self.now.turn != self.number
-            || self.now.side != self.side
+            || self.side.is_some_and(|side| self.now.side != side)
             || self.now.expect() == Expect::Nothing
     }
 
@@ -161,6 +163,11 @@ impl TurnLine<Position> for TurnText {
         let steps = match event {
             Event::Throw(value) => {
                 let steps = self.now.throw(value)?;
+                for step in &steps {
+                    if let Step::Began { side } = step {
+                        self.side = Some(*side);
+                    }
+                }
                 let due = !self.is_complete() && self.now.to_declare().is_some();
                 let mark = if due { Mark::Due } else { Mark::Plain };
                 self.thrown.push(Thrown { value, mark });
@@ -214,7 +221,7 @@ fn swappable(start: &Position, value: Value, first: Cell, second: Cell, end: &Po
 
 impl fmt::Display for TurnText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}. {}", self.number, letter(self.side))?;
+        write!(f, "{}. {}", self.number, self.side.map_or('-', letter))?;
         for thrown in &self.thrown {
             let mark = match thrown.mark {
                 Mark::Plain => "",
@@ -233,6 +240,8 @@ impl fmt::Display for TurnText {
 /// The parser for one line. It plays the turn while it reads.
 struct Reader<'a> {
     turn: TurnText,
+    /// The column and the side at the start of the line. `None` if a throw of the opening must still decide.
+    named: Option<(usize, Side)>,
     head: Head<'a>,
     items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
     /// The index in the turn's items after the last lost throw that the text has mentioned. A series can lose thousands
@@ -245,6 +254,7 @@ impl<'a> Reader<'a> {
         let (head, items) = Head::before_colon(line);
         Reader {
             turn: TurnText::new(before),
+            named: None,
             head,
             items: items.into_iter().peekable(),
             passed: 0,
@@ -254,7 +264,10 @@ impl<'a> Reader<'a> {
     fn read(mut self) -> Result<TurnText, NotationError> {
         let number = "the number of the turn, such as 12.";
         self.head.number(self.turn.number, number)?;
-        self.head.side(GameKind::Tablan, self.turn.side, "B or R")?;
+        match self.turn.side {
+            Some(side) => self.head.side(GameKind::Tablan, side, "B or R")?,
+            None => self.named = self.side_in_opening()?,
+        }
         while let Some((column, text)) = self.head.next() {
             // If pieces move after each throw, they must move before the next one.
             while self.turn.now.to_declare().is_none()
@@ -265,10 +278,41 @@ impl<'a> Reader<'a> {
             }
             self.throw(column, text)?;
         }
+        if self.named.is_some() && self.turn.side.is_none() {
+            let expected = "a throw of 2, or - for the side";
+            let problem = LineProblem::Missing { expected };
+            return Err(NotationError::at(self.head.end, problem));
+        }
         while self.items.peek().is_some() {
             self.item()?;
         }
         Ok(self.turn)
+    }
+
+    /// Reads the side of a turn that starts with the opening (TN-4). `None` for `-`.
+    fn side_in_opening(&mut self) -> Result<Option<(usize, Side)>, NotationError> {
+        let expected = "B, R or -";
+        let (column, text) = self.head.need(expected)?;
+        match GameKind::Tablan.side_of_letter(text) {
+            None if text == "-" => Ok(None),
+            None => {
+                let problem = LineProblem::unreadable(text, expected);
+                Err(NotationError::at(column, problem))
+            }
+            side => Ok(side.map(|side| (column, side))),
+        }
+    }
+
+    /// Compares the side at the start of the line with the one that a throw of 2 has decided (TN-4).
+    fn check_beginner(&self, column: usize, began: Side) -> Result<(), NotationError> {
+        match self.named {
+            None => Err(NotationError::at(column, NotationProblem::Decided)),
+            Some((column, named)) if named != began => {
+                let problem = LineProblem::wrong_side(GameKind::Tablan, began);
+                Err(NotationError::at(column, problem))
+            }
+            Some(_) => Ok(()),
+        }
     }
 
     fn expects_move(&self) -> bool {
@@ -288,7 +332,11 @@ impl<'a> Reader<'a> {
         };
         let carried = self.turn.events.is_empty() && self.turn.now.to_declare() == Some(value);
         if !carried {
+            let is_undecided = self.turn.side.is_none();
             self.push(Event::Throw(value), column, text)?;
+            if let Some(began) = self.turn.side.filter(|_| is_undecided) {
+                self.check_beginner(column, began)?;
+            }
         }
         let due = !self.turn.is_complete() && self.turn.now.to_declare().is_some();
         match mark {

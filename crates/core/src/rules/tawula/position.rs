@@ -60,12 +60,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// `true` if the position expects the opening roll (TW-3).
-    #[must_use]
-    pub fn is_opening(&self) -> bool {
-        self.phase == Phase::Opening
-    }
-
     /// The pieces of both sides.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -207,6 +201,10 @@ impl Rules for Position {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn is_opening(&self) -> bool {
+        self.phase == Phase::Opening
     }
 
     fn expect(&self) -> Expect {

@@ -1,6 +1,7 @@
 //! Tawula's two dice, with two values per throw.
 
 use super::{Awaited, CountedThrows};
+use crate::rules::Rules;
 use crate::rules::tawula::{Dice, Options, Position};
 
 impl CountedThrows for Position {

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere_core::rules::tablan::{Field, Move, MoveTiming, Options, Position, Preset, Value};
+use tavoliere_core::rules::tablan::{
+    Field, FirstPlayer, Move, MoveTiming, Options, Position, Preset, Value,
+};
 use tavoliere_core::rules::{Expect, Rules, Side, TooManyTurns, TurnLimits, complete_turns};
 
 use crate::rules::tablan::naive::{End, Naive};
@@ -309,5 +311,15 @@ fn the_turns_of_a_series_without_end_are_an_error_and_not_an_endless_search() {
                 "{start}"
             );
         }
+    }
+}
+
+#[test]
+fn the_rules_agree_with_a_plain_implementation_if_the_first_2_decides_who_starts() {
+    let mut chance = generator(83);
+    for seed in 0..game_count(80) {
+        let mut options: Options = random_options(&mut chance);
+        options.first_player = FirstPlayer::FirstTwo;
+        compare(options, seed);
     }
 }

@@ -4,6 +4,7 @@ mod board;
 mod compare;
 mod declare;
 mod end;
+mod first_player;
 mod home_capture;
 mod moves;
 pub mod naive;

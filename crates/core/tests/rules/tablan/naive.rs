@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 
 use tavoliere_core::rules::tablan::{
-    EndingHalf, EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
+    EndingHalf, EntryOrder, FirstPlayer, Move, MoveTiming, Options, Position, Score, StartOrder,
+    Tie, Value,
 };
 use tavoliere_core::rules::{EndReason, Expect, Rules, Side};
 
@@ -36,6 +37,7 @@ enum Use {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
+    Opening,
     Throwing,
     Declaring(Value),
     Moving,
@@ -137,7 +139,10 @@ impl Naive {
                 started: false,
             });
         }
-        let stage = Stage::Throwing;
+        let stage = match options.first_player {
+            FirstPlayer::Chosen => Stage::Throwing,
+            FirstPlayer::FirstTwo => Stage::Opening,
+        };
         Naive {
             options,
             grid,
@@ -155,6 +160,11 @@ impl Naive {
         let side = position.side_to_act().unwrap();
         Naive {
             grid: grid_of(position),
+            stage: if position.is_opening() {
+                Stage::Opening
+            } else {
+                Stage::Throwing
+            },
             ..Naive::new(*position.options(), side)
         }
     }
@@ -342,7 +352,7 @@ impl Naive {
                 .map(|start| Move::Declare { value, start })
                 .to_vec(),
             Stage::Moving => self.uses_now(),
-            Stage::Throwing | Stage::Over(..) => Vec::new(),
+            Stage::Opening | Stage::Throwing | Stage::Over(..) => Vec::new(),
         };
         list.sort();
         list.dedup();
@@ -395,6 +405,11 @@ impl Naive {
 
     /// Applies a throw.
     pub fn throw(&mut self, value: Value) {
+        // TN-4: until a side throws a 2, the sticks change hands after every throw, an 8 or 12 included.
+        if self.stage == Stage::Opening && value != Value::Two {
+            self.side = self.side.other();
+            return;
+        }
         if value == Value::Nothing {
             self.close();
             return;
@@ -579,11 +594,12 @@ impl Naive {
     pub fn agrees(&self, position: &Position) {
         assert_eq!(self.grid, grid_of(position), "{position}");
         let expect = match self.stage {
-            Stage::Throwing => Expect::Throw(self.side),
+            Stage::Opening | Stage::Throwing => Expect::Throw(self.side),
             Stage::Declaring(_) | Stage::Moving => Expect::Move(self.side),
             Stage::Over(..) => Expect::Nothing,
         };
         assert_eq!(expect, position.expect(), "{position}");
+        assert_eq!(self.stage == Stage::Opening, position.is_opening());
         if let Stage::Over(reason, winner) = self.stage {
             let outcome = position.outcome().unwrap();
             assert_eq!(

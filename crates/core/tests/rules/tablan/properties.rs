@@ -98,7 +98,10 @@ impl StepReplay {
                 Step::Captured { side, .. } => self.lost[side.index()] += 1,
                 Step::Entered { side, at } => assert!(at.index(*side) >= 36),
                 Step::TurnEnded { .. } => self.first_half = None,
-                Step::Threw { .. }
+                Step::OpeningThrew { .. }
+                | Step::OpeningPassed { .. }
+                | Step::Began { .. }
+                | Step::Threw { .. }
                 | Step::Declared { .. }
                 | Step::Lapsed { .. }
                 | Step::Ended(_) => {}

@@ -11,7 +11,7 @@ pub(super) use number::Numbering;
 use super::problem::ImportReason;
 use super::word::{Word, in_plain_signs, mended, offset_of_column, spaced, unbroken};
 use crate::record::RecordProblem;
-use crate::rules::{AnyPosition, AnyTurn, Expect, GameKind, Rules, Side, with_game};
+use crate::rules::{AnyPosition, AnyTurn, GameKind, Rules, Side, with_game};
 
 /// The most readings of a line that are compared.
 const MAX_READINGS: usize = 600;
@@ -157,7 +157,7 @@ fn split_side(before: &AnyPosition, words: Vec<Word>) -> (Vec<Word>, Vec<Word>) 
         rest.next();
         return (vec![first.like(letter)], rest.collect());
     }
-    if name == "-" && is_opening(before) {
+    if name == "-" && before.is_opening() {
         rest.next();
         return (vec![first.like("-")], rest.collect());
     }
@@ -174,19 +174,10 @@ fn sides_to_act(before: &AnyPosition, at: Option<&Word>) -> Vec<Word> {
     let at = at.unwrap_or(&empty);
     let word = |side: Side| at.like(kind.letter(side));
     match before.side_to_act() {
-        _ if is_opening(before) => Side::BOTH.map(word).to_vec(),
+        _ if before.is_opening() => Side::BOTH.map(word).to_vec(),
         Some(side) => vec![word(side)],
         None => Vec::new(),
     }
-}
-
-/// `true` if a roll decides who moves first.
-fn is_opening(before: &AnyPosition) -> bool {
-    let opening = AnyPosition::start(before.options(), None);
-    let first = AnyPosition::start(before.options(), Some(Side::First));
-    opening != first
-        && matches!(before.expect(), Expect::Throw(_))
-        && before.text() == opening.text()
 }
 
 /// A word in plain signs, split at commas and without signs that a sentence adds.
