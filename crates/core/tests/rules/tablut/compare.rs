@@ -35,17 +35,23 @@ fn word(reason: EndReason) -> &'static str {
     }
 }
 
-/// Checks that both are in the same position.
-fn agree(position: &Position, naive: &Naive) {
+/// The pieces of a position, as the plain program writes them.
+fn grid_of(position: &Position) -> Grid {
+    let mut grid: Grid = [['.'; 9]; 9];
     for at in places() {
-        let sign = match position.piece(square(at)) {
+        grid[at.rank][at.file] = match position.piece(square(at)) {
             None => '.',
             Some(piece) if piece.king => 'K',
             Some(piece) if piece.side == Side::First => 'b',
             Some(_) => 'w',
         };
-        assert_eq!(sign, naive.grid[at.rank][at.file], "{at:?} in {position}");
     }
+    grid
+}
+
+/// Checks that both are in the same position.
+fn agree(position: &Position, naive: &Naive) {
+    assert_eq!(grid_of(position), naive.grid, "{position}");
     let over = position.outcome().map(|outcome| {
         let winner = match outcome.winner {
             Some(Side::First) => 'b',
@@ -241,6 +247,49 @@ fn the_plain_program_counts_the_documented_numbers() {
         }
     }
     assert_eq!(rows, 21);
+}
+
+/// The positions in the middle of a game, each with its counts for 1, 2, ... moves.
+fn counts_in_the_middle() -> impl Iterator<Item = (Position, Vec<u64>)> {
+    include_str!("../../data/tablut_perft_middle.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let (start, counts) = line.split_once(':').unwrap();
+            let counts = counts.split_whitespace();
+            let counts = counts.map(|count| count.parse().unwrap()).collect();
+            (start.parse().unwrap(), counts)
+        })
+}
+
+#[test]
+fn the_counts_of_moves_in_the_middle_are_those_on_file() {
+    let mut presets = Vec::new();
+    for (start, counts) in counts_in_the_middle() {
+        assert_eq!(counts.len(), 4, "{start}");
+        for (depth, count) in (1..).zip(counts) {
+            assert_eq!(start.perft(depth), count, "{start} {depth}");
+        }
+        presets.push(start.options().nearest_preset().0);
+    }
+    for preset in ["Walker", "Ashton", "BrainKing"] {
+        let rows = presets.iter().filter(|name| **name == preset).count();
+        assert_eq!(rows, 4, "{preset}");
+    }
+}
+
+#[test]
+fn the_plain_program_counts_the_same_in_the_middle() {
+    for (start, counts) in counts_in_the_middle() {
+        let mover = match start.side_to_act() {
+            Some(Side::First) => 'b',
+            _ => 'w',
+        };
+        let naive = Naive::new(start.options(), grid_of(&start), mover);
+        for (depth, count) in (1..=3).zip(counts) {
+            assert_eq!(naive.perft(depth), count, "{start} {depth}");
+        }
+    }
 }
 
 #[test]
