@@ -1,6 +1,7 @@
 //! Tests the rules of the games.
 
 mod damage;
+mod other_programs;
 mod printable;
 mod properties;
 mod random_moves;
