@@ -4,8 +4,8 @@
 //! use which.
 
 pub use tavoliere_core::{
-    ai, backup, book, date, evening, lesson, library, players, puzzle, record, review, rules,
-    statistics, store, verify,
+    ai, backup, book, date, evening, late_file, lesson, library, players, puzzle, record, review,
+    rules, statistics, store, verify,
 };
 pub use tavoliere_shapes::{geometry, motion};
 

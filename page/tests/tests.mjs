@@ -250,6 +250,19 @@ async function leaveField(page) {
   await page.waitForFunction(() => document.activeElement.id === "table");
 }
 
+/** Adds a name to a game night. Then enters one that looks the same, with a Cyrillic А, as a keyboard on the screen can. */
+async function enterLookalikes(table, address) {
+  const { page } = table;
+  await table.visit(`${address}#evening`);
+  await table.tap(NAMES);
+  await expectField(page, NAMES);
+  for (const name of ["Anna", "Аnna"]) {
+    await page.keyboard.insertText(name);
+    await page.keyboard.press("Enter");
+    await table.until((state) => state.buttons["Remove Anna"], undefined, "the first name is on the list");
+  }
+}
+
 /** More names than fit in a few rows. */
 const MORE_NAMES = ["Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo", "Ines", "Kofi", "Lea", "Nils", "Omar", "Petra"];
 
@@ -492,6 +505,8 @@ const LETTERS = /letters-[0-9a-f]+\.pack/;
 /** The texts in Italian, and the networks of the computer's players, which aren't part of the program. */
 const ITALIAN = /\/texts-it-\w+\.pack$/;
 const NETWORKS = /\/networks-\w+\.pack$/;
+/** The letters that look the same, which load after the first frame. */
+const LOOKALIKES = /\/names-\w+\.pack$/;
 
 /** The elements for screen readers, by role and name. */
 const reader = (table) => table.page.locator("#reader");
@@ -1395,6 +1410,26 @@ export const tests = [
       await table.page.unroute(NETWORKS);
       await table.click("Try again");
       await table.until((state) => state.buttons.Throw, undefined, "the table shows");
+    },
+  },
+  {
+    name: "names that look the same need an answer",
+    context: { hasTouch: true },
+    async run({ table, address }) {
+      const loaded = table.page.waitForResponse((response) => LOOKALIKES.test(response.url()) && response.ok());
+      await Promise.all([loaded, enterLookalikes(table, address)]);
+      await table.until((state) => state.buttons["No, someone else"], undefined, "the page asks");
+    },
+  },
+  {
+    name: "names can be added without the letters that look the same",
+    context: { hasTouch: true },
+    async run({ table, address }) {
+      await table.page.route(LOOKALIKES, (route) => route.abort());
+      await enterLookalikes(table, address);
+      await table.until((state) => state.buttons["Remove Аnna"], undefined, "the second name is on the list");
+      assert.ok(table.complaints.some((text) => text.includes("names/lookalikes.txt")), "the console says what is missing");
+      table.clearErrors();
     },
   },
   {

@@ -40,6 +40,8 @@ const FONTS = [
 const PAGES = new Set(["ui/paper.webp", "ui/cloth_border.webp"]);
 /** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
+/** True for data that the program loads after the first frame. */
+const isLate = (path) => path.startsWith("names/");
 /** The language of a text other than English. Its texts load if it's chosen. */
 const languageOf = (path) => /^locales\/(?!en\/)([\w-]+)\/(?!page\.ftl|book_pages\.ftl).*\.ftl$/.exec(path)?.[1];
 // A compressed copy must be worth it: pictures and sounds are compressed already, but not all files in their packs.
@@ -77,7 +79,7 @@ function filesOf(folder, under = "") {
 }
 
 function isPacked(path) {
-  return PACKED.has(extname(path)) || isOfBook(path) || Boolean(languageOf(path)) || path === LETTERS;
+  return PACKED.has(extname(path)) || isOfBook(path) || isLate(path) || Boolean(languageOf(path)) || path === LETTERS;
 }
 
 /** The pack of a file. All small pictures are in one, because panels draw those of every game. */

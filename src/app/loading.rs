@@ -1,6 +1,6 @@
 //! Loads assets in the order in which they're needed and releases unused ones.
 //!
-//! The panels' pictures and the first screen, home or a table, come first, sounds and on the page networks afterwards.
+//! The panels' pictures and the first screen, home or a table, come first, sounds and the page's late files afterwards.
 //! The home screen also loads the table of its open room. Pictures are released some time after their last use.
 
 use std::time::Duration;
@@ -17,6 +17,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tracing::error;
 
 use super::{Screen, StartArgs, launch};
+use crate::ai::TrainedNetwork;
+use crate::late_file::LateFile;
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
@@ -61,6 +63,8 @@ enum Part {
     Table(GameKind, BoardShape),
     /// The networks of the computer's players, if they aren't part of the program. Tables load them too.
     Networks,
+    /// The letters that look the same, if they aren't part of the program. Names are compared without them until then.
+    Lookalikes,
     /// The textures of pages.
     Pages,
     /// Every sound.
@@ -70,6 +74,8 @@ enum Part {
 impl Part {
     fn order(self, world: &mut World) -> PartLoad {
         let mut delivery = PartLoad::new(self);
+        let late_files = self.late_files();
+        delivery.files = launch::load_late_files(world.resource::<AssetServer>(), &late_files);
         match self {
             Part::Panels => delivery
                 .add::<IconArt>(world)
@@ -78,17 +84,30 @@ impl Part {
             Part::Home => delivery.add::<HomeArt>(world),
             Part::Table(game, _) => with_game!(game, Game => {
                 self.name_files(world);
-                delivery.files = launch::load_networks(world.resource::<AssetServer>());
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
-            Part::Networks => {
-                delivery.files = launch::load_networks(world.resource::<AssetServer>());
-                delivery.then(|_| {})
-            }
+            Part::Networks | Part::Lookalikes => delivery.then(|_| {}),
             Part::Pages => delivery.add::<PageArt>(world),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
+    }
+
+    /// The files of this part that the page's program lacks.
+    fn late_files(self) -> Vec<LateFile> {
+        match self {
+            Part::Table(..) | Part::Networks => TrainedNetwork::ALL.map(LateFile::Network).into(),
+            Part::Lookalikes => vec![LateFile::Lookalikes],
+            Part::Panels | Part::Home | Part::Pages | Part::Sounds => Vec::new(),
+        }
+    }
+
+    /// `true` if the part is kept until the program ends.
+    const fn stays(self) -> bool {
+        match self {
+            Part::Panels | Part::Networks | Part::Lookalikes | Part::Pages | Part::Sounds => true,
+            Part::Home | Part::Table(..) => false,
+        }
     }
 
     /// Chooses the files of pictures that depend on the shape of the board.
@@ -114,8 +133,8 @@ impl Part {
                 });
             }
             Part::Home => HomeArt::release(world),
-            // They're kept until the program ends.
-            Part::Panels | Part::Networks | Part::Pages | Part::Sounds => {}
+            // They stay.
+            Part::Panels | Part::Networks | Part::Lookalikes | Part::Pages | Part::Sounds => {}
         }
     }
 }
@@ -384,6 +403,9 @@ pub fn table_is_shown(world: &mut World) -> bool {
     world.run_system_cached(is_shown).unwrap_or(false)
 }
 
+/// The parts that load once the first screen is shown.
+const LATER: [Part; 4] = [Part::Networks, Part::Lookalikes, Part::Pages, Part::Sounds];
+
 /// The time for which unused pictures are kept.
 const KEPT_UNUSED: Duration = Duration::from_secs(30);
 
@@ -396,11 +418,7 @@ fn deliver(world: &mut World) {
     };
     release(world, wants);
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    let later = wants
-        .ahead
-        .into_iter()
-        .chain([Part::Networks, Part::Pages, Part::Sounds])
-        .filter(|_| is_open);
+    let later = wants.ahead.into_iter().chain(LATER).filter(|_| is_open);
     for part in wants.needed.into_iter().chain(later) {
         if world.resource::<PartLoads>().find(part).is_none() {
             let delivery = part.order(world);
@@ -443,11 +461,7 @@ fn release(world: &mut World, wants: NeededParts) {
     let deliveries = &mut deliveries.bypass_change_detection().0;
     let mut latest: Option<Duration> = None;
     for delivery in deliveries.iter_mut() {
-        let stays = matches!(
-            delivery.part,
-            Part::Panels | Part::Networks | Part::Pages | Part::Sounds
-        );
-        if stays || wants.contain(delivery.part) {
+        if delivery.part.stays() || wants.contain(delivery.part) {
             delivery.unused_since = None;
         } else {
             let since = *delivery.unused_since.get_or_insert(now);
@@ -489,9 +503,8 @@ impl Missing {
     }
 
     /// The lines for the files of these parts.
-    fn of(&self, wants: NeededParts, deliveries: &PartLoads) -> Vec<String> {
-        let files: Vec<UntypedAssetId> = wants
-            .needed
+    fn of(&self, parts: impl IntoIterator<Item = Part>, deliveries: &PartLoads) -> Vec<String> {
+        let files: Vec<UntypedAssetId> = parts
             .into_iter()
             .filter_map(|part| deliveries.find(part))
             .flat_map(|delivery| delivery.files.iter().map(UntypedHandle::id))
@@ -499,6 +512,13 @@ impl Missing {
         let concerns = |id: &UntypedAssetId| files.contains(id);
         let lines = self.0.iter().filter(|(id, _)| concerns(id));
         lines.map(|(_, line)| line.clone()).collect()
+    }
+
+    /// Starts to load the files again.
+    fn load_again(&mut self, server: &AssetServer) {
+        for path in self.0.drain(..).filter_map(|(id, _)| server.get_path(id)) {
+            server.reload(path);
+        }
     }
 }
 
@@ -549,19 +569,15 @@ fn show(
     words: Res<Words>,
     platform: Res<PlatformFeatures>,
     wanted: NeededPartsParams,
-    missing: Res<Missing>,
+    mut missing: ResMut<Missing>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let lines = missing.of(wanted.needed_parts(), &wanted.deliveries);
+    let lines = missing.of(wanted.needed_parts().needed, &wanted.deliveries);
     if lines.is_empty() {
         let (come, all) = wanted.progress();
         loading::loading(ctx, &words, come as f32 / all.max(1) as f32);
     } else if loading::failed(ctx, &words, *platform, &lines) {
-        for (id, _) in &missing.0 {
-            if let Some(path) = wanted.server.get_path(*id) {
-                wanted.server.reload(path);
-            }
-        }
+        missing.load_again(&wanted.server);
     }
     Ok(())
 }

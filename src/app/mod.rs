@@ -16,6 +16,7 @@ pub mod first_start;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
 pub mod idle;
+pub mod late_files;
 pub mod launch;
 mod library;
 pub mod loading;

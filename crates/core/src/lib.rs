@@ -120,6 +120,7 @@ pub mod book;
 pub mod date;
 pub mod evening;
 pub mod kept;
+pub mod late_file;
 pub mod lesson;
 pub mod library;
 pub mod players;

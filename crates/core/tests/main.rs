@@ -5,6 +5,7 @@ mod backup;
 mod book;
 mod date;
 mod evening;
+mod late_file;
 mod lesson;
 mod library;
 mod memory;

@@ -21,7 +21,7 @@ pub(super) use shared::{
 pub use command_line::SessionArgs;
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{
-    assets, exchange, file_dialogs, finish, install, keep_storage, load_networks, log, plugin,
+    assets, exchange, file_dialogs, finish, install, keep_storage, load_late_files, log, plugin,
     restart, run_app, set_fullscreen, storage_room, system_languages, take_storage_change,
     try_next_backend, try_plugins, vibrate, ways_to_install, window,
 };
@@ -31,7 +31,7 @@ pub use desktop::{release_memory, start};
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, file_dialogs, finish, install, keep_storage, load_networks, log, picture,
+    assets, exchange, file_dialogs, finish, install, keep_storage, load_late_files, log, picture,
     plugin, restart, run_app, set_fullscreen, storage_room, system_languages, take_storage_change,
     try_next_backend, try_plugins, vibrate, ways_to_install, window,
 };

@@ -1,12 +1,17 @@
-//! Checks that every picture and sound that the program loads is in the folder of assets.
+//! Checks that every picture and sound that the program loads is in the folder of assets, and every file that only the
+//! page loads.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
+use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::Material2d;
+use tavoliere::app::late_files;
 use tavoliere::app::loading::every_file;
+use tavoliere::late_file::LateFile;
 use tavoliere::rules::GameKind;
 use tavoliere::stage::Recordings;
 use tavoliere::stage::solid::SolidMaterial;
@@ -94,4 +99,29 @@ fn names_of_assets_are_spelt_as_the_files_are() {
             .any(|entry| entry.unwrap().file_name().to_string_lossy() == file);
         assert!(spelt, "{name}");
     }
+}
+
+#[test]
+fn files_that_only_the_page_loads_arrive() {
+    let mut app = App::new();
+    let assets = AssetPlugin {
+        file_path: root().to_string_lossy().into_owned(),
+        ..default()
+    };
+    app.add_plugins((MinimalPlugins, assets, late_files::plugin));
+    let all: Vec<LateFile> = LateFile::all().collect();
+    let files = late_files::load(app.world().resource::<AssetServer>(), &all);
+    assert_eq!(files.len(), all.len());
+    let deadline = Instant::now() + Duration::from_secs(20);
+    let states = |app: &App| -> Vec<String> {
+        let server = app.world().resource::<AssetServer>();
+        let waits = |file: &&UntypedHandle| !server.is_loaded(file.id());
+        let late = files.iter().filter(waits);
+        late.map(|file| format!("{:?}: {:?}", file.path(), server.load_state(file.id())))
+            .collect()
+    };
+    while !states(&app).is_empty() && Instant::now() < deadline {
+        app.update();
+    }
+    assert_eq!(states(&app), Vec::<String>::new());
 }

@@ -4,9 +4,7 @@
 
 use std::sync::OnceLock;
 
-use super::network::Network;
-#[cfg(target_arch = "wasm32")]
-use super::network::NetworkError;
+use super::network::{Network, NetworkError};
 
 /// A network that a player reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +67,6 @@ impl TrainedNetwork {
     }
 
     /// The path of the network's file in `assets`.
-    #[cfg(target_arch = "wasm32")]
     #[must_use]
     pub const fn path(self) -> &'static str {
         match self {
@@ -84,7 +81,6 @@ impl TrainedNetwork {
     ///
     /// # Errors
     /// The contents aren't a network.
-    #[cfg(target_arch = "wasm32")]
     pub fn load(self, bytes: &[u8]) -> Result<(), NetworkError> {
         let network = Network::from_bytes(bytes)?;
         let _ = NETWORKS[self as usize].set(network);

@@ -31,6 +31,7 @@ pub use colour::PlayerColour;
 pub use direction::isolated;
 pub use error::{NameError, PlayerError, PlayerTextError, PlayerTextProblem};
 pub use list::{MOST_PLAYERS, Player, PlayerList};
+pub use lookalikes::{LOOKALIKES_PATH, LookalikesError, load_lookalikes};
 pub use mark::PlayerMark;
 pub use merge::{MergedPlayers, Renumbered};
 pub use name::{

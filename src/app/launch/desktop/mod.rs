@@ -24,6 +24,7 @@ use bevy::prelude::*;
 use super::command_line::CommandLine;
 use crate::app::windowed::ONLY_ERRORS;
 use crate::app::{Args, Version, icon, ui_actions};
+use crate::late_file::LateFile;
 use crate::table::ComputeMode;
 use crate::ui::storage::Install;
 
@@ -68,8 +69,8 @@ pub fn release_memory() {
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub const fn release_memory() {}
 
-/// Loads nothing, because the players' networks are part of the program.
-pub(in crate::app) const fn load_networks(_: &AssetServer) -> Vec<UntypedHandle> {
+/// Loads nothing, because these files are part of the program.
+pub(in crate::app) const fn load_late_files(_: &AssetServer, _: &[LateFile]) -> Vec<UntypedHandle> {
     Vec::new()
 }
 

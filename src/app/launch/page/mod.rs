@@ -5,7 +5,6 @@ pub mod exchange;
 mod history;
 mod language;
 mod log;
-mod networks;
 pub(in crate::app) mod picture;
 mod reader;
 mod report;
@@ -13,7 +12,7 @@ mod screen_reader;
 mod text_entry;
 mod turns;
 
-pub(in crate::app) use networks::load_networks;
+pub(in crate::app) use crate::app::late_files::load as load_late_files;
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -30,7 +29,7 @@ use bevy::window::{
 use wasm_bindgen::closure::Closure;
 
 use crate::app::loading::{Missing, NeededPartsParams};
-use crate::app::{Args, Screen, StartError};
+use crate::app::{Args, Screen, StartError, late_files};
 use crate::settings::{CurrentSettings, Overrides};
 use crate::sound::{SoundOutput, Timbre, Tone};
 use crate::stage::Timeline;
@@ -165,7 +164,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     });
     history::plugin(app);
     language::plugin(app);
-    networks::plugin(app);
+    late_files::plugin(app);
     text_entry::plugin(app);
     screen_reader::plugin(app);
     app.add_systems(PreUpdate, (follow_screen, follow_reduced_motion));

@@ -1,0 +1,75 @@
+//! Files of `assets` that the page loads after its first frame. Elsewhere they're part of the program.
+
+use std::str::{self, Utf8Error};
+
+use thiserror::Error;
+
+use crate::ai::TrainedNetwork;
+use crate::ai::network::NetworkError;
+use crate::players::{LOOKALIKES_PATH, LookalikesError, load_lookalikes};
+
+/// A file that the page loads after its first frame.
+///
+/// ```
+/// use tavoliere_core::late_file::LateFile;
+///
+/// let file = LateFile::Lookalikes;
+/// assert_eq!(file.path(), "names/lookalikes.txt");
+/// assert_eq!(LateFile::find(&file.path()), Some(file));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LateFile {
+    /// A network of the computer's players, which wait for all of them.
+    Network(TrainedNetwork),
+    /// The letters that look the same. Before they're loaded, names are compared without them.
+    Lookalikes,
+}
+
+/// The reasons why a file can't be used.
+#[derive(Debug, Error)]
+pub enum LateFileError {
+    /// The content isn't text.
+    #[error("it is not UTF-8 text: {0}")]
+    Letters(#[from] Utf8Error),
+    /// The content isn't a network.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
+    /// The content isn't a list of lookalikes.
+    #[error(transparent)]
+    Lookalikes(#[from] LookalikesError),
+}
+
+impl LateFile {
+    /// Every file.
+    pub fn all() -> impl Iterator<Item = LateFile> {
+        let networks = TrainedNetwork::ALL.into_iter().map(LateFile::Network);
+        networks.chain([LateFile::Lookalikes])
+    }
+
+    /// The file with a path. `None` if the path belongs to none.
+    #[must_use]
+    pub fn find(path: &str) -> Option<LateFile> {
+        LateFile::all().find(|file| file.path() == path)
+    }
+
+    /// The path in `assets`.
+    #[must_use]
+    pub fn path(self) -> String {
+        match self {
+            LateFile::Network(network) => network.path().to_owned(),
+            LateFile::Lookalikes => LOOKALIKES_PATH.to_owned(),
+        }
+    }
+
+    /// Loads the content of the file. It has no effect if the program has it already.
+    ///
+    /// # Errors
+    /// The content is damaged.
+    pub fn load(self, bytes: &[u8]) -> Result<(), LateFileError> {
+        match self {
+            LateFile::Network(network) => network.load(bytes)?,
+            LateFile::Lookalikes => load_lookalikes(str::from_utf8(bytes)?)?,
+        }
+        Ok(())
+    }
+}
