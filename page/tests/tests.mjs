@@ -505,7 +505,8 @@ const LETTERS = /letters-[0-9a-f]+\.pack/;
 /** The texts in Italian, and the networks of the computer's players, which aren't part of the program. */
 const ITALIAN = /\/texts-it-\w+\.pack$/;
 const NETWORKS = /\/networks-\w+\.pack$/;
-/** The letters that look the same, which load after the first frame. */
+/** The puzzles, and the letters that look the same. They load after the first frame. */
+const PUZZLES = /\/puzzles-\w+\.pack$/;
 const LOOKALIKES = /\/names-\w+\.pack$/;
 
 /** The elements for screen readers, by role and name. */
@@ -1410,6 +1411,29 @@ export const tests = [
       await table.page.unroute(NETWORKS);
       await table.click("Try again");
       await table.until((state) => state.buttons.Throw, undefined, "the table shows");
+    },
+  },
+  {
+    name: "the page of puzzles says what it lacks, and can try again",
+    async run({ table, address, shown }) {
+      await table.page.route(PUZZLES, (route) => route.abort());
+      await table.visit(`${address}#puzzles`);
+      const { buttons } = await table.until((state) => state.buttons["Try again"], undefined, "the page says what it lacks");
+      assert.equal(buttons["Puzzle 1"], undefined);
+      await shown("no-puzzles");
+      await table.page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.home && state.panel === null);
+      // The puzzle of the day needs them too, so it tries again and leads to the page.
+      await table.click("Puzzle of the day");
+      await table.until((state) => state.panel === "Puzzles", undefined, "the page of puzzles shows");
+      await table.frames(10);
+      await table.until((state) => state.buttons["Try again"]);
+      table.clearErrors();
+      await table.page.unroute(PUZZLES);
+      await table.click("Try again");
+      await table.until((state) => state.buttons["Puzzle 1"], undefined, "the puzzles show");
+      await table.click("Have a go");
+      await table.page.waitForFunction(() => /^puzzle: /m.test(window.tavoliere.record() ?? ""));
     },
   },
   {

@@ -41,7 +41,7 @@ const PAGES = new Set(["ui/paper.webp", "ui/cloth_border.webp"]);
 /** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
 /** True for data that the program loads after the first frame. */
-const isLate = (path) => path.startsWith("names/");
+const isLate = (path) => path.startsWith("names/") || path.startsWith("puzzles/");
 /** The language of a text other than English. Its texts load if it's chosen. */
 const languageOf = (path) => /^locales\/(?!en\/)([\w-]+)\/(?!page\.ftl|book_pages\.ftl).*\.ftl$/.exec(path)?.[1];
 // A compressed copy must be worth it: pictures and sounds are compressed already, but not all files in their packs.

@@ -19,6 +19,7 @@ use tracing::error;
 use super::{Screen, StartArgs, launch};
 use crate::ai::TrainedNetwork;
 use crate::late_file::LateFile;
+use crate::puzzle::puzzles_are_loaded;
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
@@ -28,10 +29,12 @@ use crate::stage::board::BoardShape;
 use crate::stage::game::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
+use crate::ui::actions::PuzzleAction;
 use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PageArt, SurfaceArt};
 use crate::ui::panel_table::row;
 use crate::ui::piece_art::PieceArt;
+use crate::ui::puzzles::PuzzleFiles;
 use crate::ui::{Home, OpenPanels, PlatformFeatures, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Missing>()
         .add_systems(
             Update,
-            (note_missing, deliver, leave)
+            (note_missing, deliver, follow_puzzles, leave)
                 .chain()
                 // A board that has just changed its shape mustn't be drawn with the other shape's pictures.
                 .after(StageSystems::Play)
@@ -63,6 +66,8 @@ enum Part {
     Table(GameKind, BoardShape),
     /// The networks of the computer's players, if they aren't part of the program. Tables load them too.
     Networks,
+    /// The puzzles, if they aren't part of the program.
+    Puzzles,
     /// The letters that look the same, if they aren't part of the program. Names are compared without them until then.
     Lookalikes,
     /// The textures of pages.
@@ -86,7 +91,7 @@ impl Part {
                 self.name_files(world);
                 delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
-            Part::Networks | Part::Lookalikes => delivery.then(|_| {}),
+            Part::Networks | Part::Puzzles | Part::Lookalikes => delivery.then(|_| {}),
             Part::Pages => delivery.add::<PageArt>(world),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
@@ -97,6 +102,7 @@ impl Part {
     fn late_files(self) -> Vec<LateFile> {
         match self {
             Part::Table(..) | Part::Networks => TrainedNetwork::ALL.map(LateFile::Network).into(),
+            Part::Puzzles => GameKind::ALL.map(LateFile::Puzzles).into(),
             Part::Lookalikes => vec![LateFile::Lookalikes],
             Part::Panels | Part::Home | Part::Pages | Part::Sounds => Vec::new(),
         }
@@ -105,7 +111,12 @@ impl Part {
     /// `true` if the part is kept until the program ends.
     const fn stays(self) -> bool {
         match self {
-            Part::Panels | Part::Networks | Part::Lookalikes | Part::Pages | Part::Sounds => true,
+            Part::Panels
+            | Part::Networks
+            | Part::Puzzles
+            | Part::Lookalikes
+            | Part::Pages
+            | Part::Sounds => true,
             Part::Home | Part::Table(..) => false,
         }
     }
@@ -134,7 +145,12 @@ impl Part {
             }
             Part::Home => HomeArt::release(world),
             // They stay.
-            Part::Panels | Part::Networks | Part::Lookalikes | Part::Pages | Part::Sounds => {}
+            Part::Panels
+            | Part::Networks
+            | Part::Puzzles
+            | Part::Lookalikes
+            | Part::Pages
+            | Part::Sounds => {}
         }
     }
 }
@@ -404,7 +420,13 @@ pub fn table_is_shown(world: &mut World) -> bool {
 }
 
 /// The parts that load once the first screen is shown.
-const LATER: [Part; 4] = [Part::Networks, Part::Lookalikes, Part::Pages, Part::Sounds];
+const LATER: [Part; 5] = [
+    Part::Networks,
+    Part::Puzzles,
+    Part::Lookalikes,
+    Part::Pages,
+    Part::Sounds,
+];
 
 /// The time for which unused pictures are kept.
 const KEPT_UNUSED: Duration = Duration::from_secs(30);
@@ -520,6 +542,28 @@ impl Missing {
             server.reload(path);
         }
     }
+}
+
+/// Shows the page of puzzles the state of its files, and loads them again if it asks for that.
+fn follow_puzzles(
+    deliveries: Res<PartLoads>,
+    mut missing: ResMut<Missing>,
+    server: Res<AssetServer>,
+    mut requests: MessageReader<PuzzleAction>,
+    mut files: ResMut<PuzzleFiles>,
+) {
+    let loads_again = requests.read().any(|ask| *ask == PuzzleAction::LoadAgain);
+    if loads_again && !missing.is_empty() {
+        missing.load_again(&server);
+    }
+    let lines = missing.of([Part::Puzzles], &deliveries);
+    files.set_if_neq(if puzzles_are_loaded() {
+        PuzzleFiles::Loaded
+    } else if lines.is_empty() {
+        PuzzleFiles::Loading
+    } else {
+        PuzzleFiles::Missing(lines)
+    });
 }
 
 fn note_missing(

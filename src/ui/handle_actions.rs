@@ -12,7 +12,7 @@ use super::actions::{
 use super::open::OpenPanels;
 use super::panel::Panel;
 use super::panels::{asks_before_quitting, learner_seats, quick_game};
-use super::puzzles::Solving;
+use super::puzzles::{PuzzleFiles, Solving};
 use super::ui_action::UiAction;
 use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts};
 use crate::input::binding::DeviceRights;
@@ -30,6 +30,7 @@ use crate::table::{
 /// Adds every request and its messages to an app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActionsHandled>()
+        .init_resource::<PuzzleFiles>()
         .add_message::<UiAction>()
         .add_message::<LessonIntent>()
         .add_message::<ReplayIntent>()
@@ -81,6 +82,7 @@ pub(super) struct TableTargets<'w> {
 #[derive(SystemParam)]
 pub(super) struct PluginTargets<'w> {
     puzzle: MessageWriter<'w, PuzzleAction>,
+    puzzle_files: Res<'w, PuzzleFiles>,
     evening: MessageWriter<'w, EveningAction>,
     library: MessageWriter<'w, LibraryAction>,
     statistics: MessageWriter<'w, StatisticsAction>,
@@ -140,8 +142,14 @@ pub(super) fn handle_actions(
             }
             UiAction::Lesson(intent) => drop(table.lesson.write(intent)),
             UiAction::Puzzle(action) => {
-                panels.open.panel = None;
-                plugins.puzzle.write(action);
+                // Without its files, the page of puzzles says what it waits for.
+                let lacks = plugins.puzzle_files.lack(action);
+                panels.open.panel = lacks.then_some(Panel::Puzzles);
+                plugins.puzzle.write(if lacks {
+                    PuzzleAction::LoadAgain
+                } else {
+                    action
+                });
             }
             UiAction::Evening(action) => {
                 // The game is played on the table, so the panel closes.

@@ -23,7 +23,7 @@ use super::panels::{self, BesideBoard, ImportText, KeysState, NewGameDraft, Sett
 use super::platform::PlatformFeatures;
 use super::possible_actions::PointedAt;
 use super::prompts::Prompts;
-use super::puzzles::{self, PuzzleProgress, Solving};
+use super::puzzles::{self, PuzzleFiles, PuzzleProgress, Solving};
 use super::review::{self, ReviewedReplay};
 use super::storage::StorageView;
 use super::throw_count::{self, CaptionPlace};
@@ -90,6 +90,7 @@ pub(super) struct SavedParams<'w> {
     evening: Res<'w, CurrentEvening>,
     players: Res<'w, RememberedPlayers>,
     progress: Res<'w, PuzzleProgress>,
+    puzzle_files: Res<'w, PuzzleFiles>,
     lessons: Res<'w, LessonProgress>,
     storage: Res<'w, StorageView>,
 }
@@ -136,6 +137,7 @@ impl ViewParams<'_> {
             evening: kept.evening.0.as_ref(),
             remembered: &kept.players.0,
             progress: &kept.progress.0,
+            puzzle_files: &kept.puzzle_files,
             lessons: &kept.lessons.0,
             solving: self.solving.as_deref(),
             replay: self.replay.as_deref(),

@@ -22,7 +22,7 @@ use super::icons::Icons;
 use super::library::LibraryView;
 use super::platform::PlatformFeatures;
 use super::prompts::Prompts;
-use super::puzzles::Solving;
+use super::puzzles::{PuzzleFiles, Solving};
 use super::storage::StorageView;
 use super::text::shortened;
 use super::throw_count::CaptionPlace;
@@ -63,6 +63,8 @@ pub struct View<'a> {
     pub remembered: &'a PlayerList,
     /// The solved puzzles.
     pub progress: &'a Progress,
+    /// The loading state of the puzzles.
+    pub puzzle_files: &'a PuzzleFiles,
     /// The progress in the lessons.
     pub lessons: &'a lesson::Progress,
     /// The puzzle being solved. `None` without one.

@@ -16,6 +16,7 @@ use tavoliere::table::{Saved, Table};
 use tavoliere::ui::lesson::LessonView;
 use tavoliere::ui::panel_row::PanelState;
 use tavoliere::ui::prompts::Prompts;
+use tavoliere::ui::puzzles::PuzzleFiles;
 use tavoliere::ui::storage::StorageView;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::throw_count::CaptionPlace;
@@ -65,6 +66,7 @@ pub struct ViewParts {
     history: History,
     remembered: PlayerList,
     progress: Progress,
+    puzzle_files: PuzzleFiles,
     lessons: lesson::Progress,
     entry: ThrowEntry,
     timeline: Timeline,
@@ -111,6 +113,7 @@ impl ViewParts {
             evening: None,
             remembered: &self.remembered,
             progress: &self.progress,
+            puzzle_files: &self.puzzle_files,
             lessons: &self.lessons,
             solving: None,
             replay: None,

@@ -1,6 +1,8 @@
 ### Puzzles: their page, and the panel beside one.
 
 puzzles = Puzzles
+puzzles-loading = Setting up the puzzles…
+puzzles-missing = The puzzles couldn’t be loaded.
 puzzle-of-the-day = Puzzle of the day
 puzzle-day-line = { $game }, number { $number }
 puzzle-day-solve = Have a go

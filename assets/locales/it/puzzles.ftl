@@ -1,6 +1,8 @@
 ### I problemi: la loro pagina e il riquadro accanto a ciascuno.
 
 puzzles = Problemi
+puzzles-loading = Sto preparando i problemi…
+puzzles-missing = Non è stato possibile caricare i problemi.
 puzzle-of-the-day = Il problema del giorno
 puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova

@@ -7,20 +7,25 @@ use thiserror::Error;
 use crate::ai::TrainedNetwork;
 use crate::ai::network::NetworkError;
 use crate::players::{LOOKALIKES_PATH, LookalikesError, load_lookalikes};
+use crate::puzzle::{PuzzleError, load_puzzles, puzzles_path};
+use crate::rules::GameKind;
 
 /// A file that the page loads after its first frame.
 ///
 /// ```
 /// use tavoliere_core::late_file::LateFile;
+/// use tavoliere_core::rules::GameKind;
 ///
-/// let file = LateFile::Lookalikes;
-/// assert_eq!(file.path(), "names/lookalikes.txt");
+/// let file = LateFile::Puzzles(GameKind::Tablut);
+/// assert_eq!(file.path(), "puzzles/tablut.txt");
 /// assert_eq!(LateFile::find(&file.path()), Some(file));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LateFile {
     /// A network of the computer's players, which wait for all of them.
     Network(TrainedNetwork),
+    /// The puzzles of a game. The page of puzzles waits for all of them.
+    Puzzles(GameKind),
     /// The letters that look the same. Before they're loaded, names are compared without them.
     Lookalikes,
 }
@@ -34,6 +39,9 @@ pub enum LateFileError {
     /// The content isn't a network.
     #[error(transparent)]
     Network(#[from] NetworkError),
+    /// The content isn't a file of puzzles.
+    #[error(transparent)]
+    Puzzles(#[from] PuzzleError),
     /// The content isn't a list of lookalikes.
     #[error(transparent)]
     Lookalikes(#[from] LookalikesError),
@@ -43,7 +51,8 @@ impl LateFile {
     /// Every file.
     pub fn all() -> impl Iterator<Item = LateFile> {
         let networks = TrainedNetwork::ALL.into_iter().map(LateFile::Network);
-        networks.chain([LateFile::Lookalikes])
+        let puzzles = GameKind::ALL.into_iter().map(LateFile::Puzzles);
+        networks.chain(puzzles).chain([LateFile::Lookalikes])
     }
 
     /// The file with a path. `None` if the path belongs to none.
@@ -57,6 +66,7 @@ impl LateFile {
     pub fn path(self) -> String {
         match self {
             LateFile::Network(network) => network.path().to_owned(),
+            LateFile::Puzzles(kind) => puzzles_path(kind),
             LateFile::Lookalikes => LOOKALIKES_PATH.to_owned(),
         }
     }
@@ -68,6 +78,7 @@ impl LateFile {
     pub fn load(self, bytes: &[u8]) -> Result<(), LateFileError> {
         match self {
             LateFile::Network(network) => network.load(bytes)?,
+            LateFile::Puzzles(kind) => load_puzzles(kind, str::from_utf8(bytes)?)?,
             LateFile::Lookalikes => load_lookalikes(str::from_utf8(bytes)?)?,
         }
         Ok(())

@@ -19,5 +19,5 @@ fn every_late_file_loads_and_a_damaged_one_is_refused() {
         assert_eq!(LateFile::find(&path), Some(file));
         assert!(paths.insert(path));
     }
-    assert_eq!(LateFile::find("names/chess.txt"), None);
+    assert_eq!(LateFile::find("puzzles/chess.txt"), None);
 }

@@ -19,4 +19,6 @@ pub enum PuzzleAction {
     Show,
     /// Return to the previous game on the table.
     Leave,
+    /// Load the files of puzzles that couldn't be loaded.
+    LoadAgain,
 }

@@ -184,7 +184,10 @@ fn answer(
         PuzzleAction::Hint if solving.state == SolvingState::Thinking => {
             point_out(&table, &mut solving, selection, &mut intents);
         }
-        PuzzleAction::Hint | PuzzleAction::Begin(_) | PuzzleAction::Next => {}
+        PuzzleAction::Hint
+        | PuzzleAction::Begin(_)
+        | PuzzleAction::Next
+        | PuzzleAction::LoadAgain => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Ui};
 
-use super::{cards, day};
+use super::{PuzzleFiles, cards, day};
 use crate::rules::GameKind;
 use crate::ui::kit::{PageAreas, PageBar, PageTab, PaperPage, growth, pen};
 use crate::ui::panels::in_area;
@@ -41,6 +41,9 @@ pub fn list(ctx: &egui::Context, view: &View) -> Option<UiAction> {
 /// Shows the contents, on two pages if there's space.
 fn pages(ui: &mut Ui, view: &View, game: GameKind, areas: &PageAreas) -> Option<UiAction> {
     let left = areas.left;
+    if *view.puzzle_files != PuzzleFiles::Loaded {
+        return in_area(ui, left, "waiting", |ui| view.puzzle_files.show(ui, view));
+    }
     let Some(right) = areas.right else {
         return in_area(ui, left, "puzzles", |ui| {
             let day = day::show_above(ui, view, left.height() * LOW);

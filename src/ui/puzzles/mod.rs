@@ -4,11 +4,13 @@ mod bar;
 mod cards;
 mod course;
 mod day;
+mod files;
 mod list;
 mod solving;
 
 pub use bar::{bar, small_actions, small_bar, small_bar_is_wide};
 pub use course::SolvingPlugin;
+pub use files::PuzzleFiles;
 pub use list::list;
 pub use solving::{PuzzleProgress, Solving, SolvingState};
 

@@ -15,7 +15,9 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
 use tavoliere::ui::actions::PuzzleAction;
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::puzzles::{self, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+use tavoliere::ui::puzzles::{
+    self, PuzzleFiles, PuzzleProgress, Solving, SolvingPlugin, SolvingState,
+};
 use tavoliere::ui::{UiAction, View, Words, games, theme};
 
 use crate::input::devices::Desk;
@@ -366,6 +368,7 @@ struct Page {
     ctx: egui::Context,
     table: Table,
     progress: Progress,
+    files: PuzzleFiles,
     height: f32,
 }
 
@@ -378,6 +381,7 @@ impl Page {
             ctx,
             table: Table::new(game),
             progress,
+            files: PuzzleFiles::default(),
             height: 830.0,
         }
     }
@@ -398,6 +402,7 @@ impl Page {
         let parts = ViewParts::default();
         let view = View {
             progress: &self.progress,
+            puzzle_files: &self.files,
             ..parts.view(&self.table)
         };
         let mut action = None;
@@ -535,6 +540,33 @@ fn a_game_with_one_rule_set_has_no_headings_of_rule_sets() {
     let (_, texts) = page.run(Vec::new());
     let heading = words.get("puzzle-usual-rules");
     assert!(texts.iter().all(|(text, _)| *text != heading));
+}
+
+#[test]
+fn the_page_waits_for_its_puzzles_and_offers_to_load_them_again() {
+    let words = Words::default();
+    let [close, again] = ["close", "loading-again"].map(|key| words.get(key));
+    let first = words.with("puzzle-title", &[("number", 1.into())]);
+    let mut page = Page::new(Progress::default());
+    let texts = |page: &Page| -> Vec<String> {
+        let (_, texts) = page.run(Vec::new());
+        texts.into_iter().map(|(text, _)| text).collect()
+    };
+    page.files = PuzzleFiles::Loading;
+    assert!(!page.has(&first) && !page.has(&again));
+    assert!(texts(&page).contains(&words.get("puzzles-loading")));
+    assert!(matches!(page.press(&close), Some(UiAction::Close)));
+    let reason = "puzzles/tablut.txt couldn't be read".to_owned();
+    page.files = PuzzleFiles::Missing(vec![reason.clone()]);
+    assert!(!page.has(&first));
+    assert!(texts(&page).contains(&reason));
+    let asked = page.press(&again);
+    assert!(
+        matches!(asked, Some(UiAction::Puzzle(PuzzleAction::LoadAgain))),
+        "{asked:?}"
+    );
+    page.files = PuzzleFiles::Loaded;
+    assert!(page.has(&first));
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! The puzzles that are part of the program.
+//! The puzzles, which are part of the program, except on the page, which loads them after its first frame.
 
 use std::sync::OnceLock;
 
-use super::{Puzzle, PuzzleId, read};
+use super::{Puzzle, PuzzleError, PuzzleId, read};
 use crate::rules::{GameKind, for_games};
 
 /// The number of puzzles with a game's first rule set, the same for each game. Their numbers come first, those of other
@@ -19,7 +19,7 @@ pub const ALL: usize = {
     all
 };
 
-/// The number of puzzles of each game.
+/// The number of puzzles of each game. It's known even before they're loaded.
 const COUNTS: [u8; GameKind::ALL.len()] = {
     let mut counts = [0; GameKind::ALL.len()];
     let mut index = 0;
@@ -66,16 +66,45 @@ pub const fn count(kind: GameKind) -> u8 {
     COUNTS[kind as usize]
 }
 
-/// The puzzles of a game, by number.
+/// The puzzles of each game, once they're read.
+static READ: [OnceLock<Vec<Puzzle>>; GameKind::ALL.len()] =
+    [const { OnceLock::new() }; GameKind::ALL.len()];
+
+/// The puzzles of a game, by number. Empty before the page has loaded them ([`puzzles_are_loaded`]).
 #[must_use]
 pub fn puzzles(kind: GameKind) -> &'static [Puzzle] {
-    static READ: [OnceLock<Vec<Puzzle>>; GameKind::ALL.len()] =
-        [const { OnceLock::new() }; GameKind::ALL.len()];
-    // Tests read all of these files, so reading can't fail here.
-    READ[kind as usize].get_or_init(|| read(kind, source(kind)).unwrap_or_default())
+    let all = &READ[kind as usize];
+    if cfg!(target_arch = "wasm32") {
+        all.get().map_or(&[], Vec::as_slice)
+    } else {
+        // Tests read all of these files, so reading can't fail here.
+        all.get_or_init(|| read(kind, source(kind)).unwrap_or_default())
+    }
 }
 
-/// A puzzle, `None` if there's no such number.
+/// The path of a game's file in `assets`.
+#[must_use]
+pub fn puzzles_path(kind: GameKind) -> String {
+    format!("puzzles/{kind}.txt")
+}
+
+/// Loads the puzzles of a game from the content of their file. It has no effect if they're loaded already.
+///
+/// # Errors
+/// The content isn't a file of puzzles.
+pub fn load_puzzles(kind: GameKind, text: &str) -> Result<(), PuzzleError> {
+    let all = read(kind, text)?;
+    let _ = READ[kind as usize].set(all);
+    Ok(())
+}
+
+/// `true` if the puzzles of all games are loaded. Always `true` on the desktop, where they're part of the program.
+#[must_use]
+pub fn puzzles_are_loaded() -> bool {
+    !cfg!(target_arch = "wasm32") || READ.iter().all(|all| all.get().is_some())
+}
+
+/// A puzzle, `None` if there's no such number, or before the page has loaded the game's puzzles.
 #[must_use]
 pub fn puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
     puzzles(id.kind).get(usize::from(id.number.checked_sub(1)?))
