@@ -1,13 +1,13 @@
 //! Shows the title and the progress of a game night, with the code for phones at its right.
 
-use bevy_egui::egui::{Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, pos2, vec2};
 
 use super::code;
 use super::draft;
 use super::page_state::{EveningLeaf, EveningPage};
 use super::paint::{Typeface, set};
 use crate::evening::{Ending, Evening, SheetCode};
-use crate::ui::kit::{self, Tile};
+use crate::ui::kit::{self, Tile, name_painted};
 use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
@@ -75,12 +75,12 @@ pub(super) fn show(
         side + gap + title.size().x.max(how.size().x)
     });
     let room = width - taken - 24.0;
-    let text = title(view, evening);
-    let size = Typeface::Title.fitting(ui, &text, 76.0 * scale, 26.0, room);
-    let title = Typeface::Title.layout(ui, &text, size, INK, room);
-    let text = summary(view, evening);
-    let size = Typeface::Text.fitting(ui, &text, 38.0 * scale, 17.0, room);
-    let line = Typeface::Text.layout(ui, &text, size, SECOND_INK, room);
+    let title_text = title(view, evening);
+    let size = Typeface::Title.fitting(ui, &title_text, 76.0 * scale, 26.0, room);
+    let title = Typeface::Title.layout(ui, &title_text, size, INK, room);
+    let line_text = summary(view, evening);
+    let size = Typeface::Text.fitting(ui, &line_text, 38.0 * scale, 17.0, room);
+    let line = Typeface::Text.layout(ui, &line_text, size, SECOND_INK, room);
     let both = title.size().y + line.size().y;
     let high = right.as_ref().map_or(both, |(_, side, ..)| both.max(*side));
     let size = vec2(width, high + 6.0 * scale);
@@ -89,6 +89,11 @@ pub(super) fn show(
     set(ui, &title, rect.min.x, top + title.size().y / 2.0, INK);
     let middle = top + title.size().y + line.size().y / 2.0;
     set(ui, &line, rect.min.x, middle, SECOND_INK);
+    let foot = top + title.size().y;
+    for (text, galley, top) in [(&title_text, &title, top), (&line_text, &line, foot)] {
+        let place = Rect::from_min_size(pos2(rect.min.x, top), galley.size());
+        name_painted(ui, place, text);
+    }
     let Some((code, side, title, how)) = right else {
         return false;
     };
