@@ -327,7 +327,9 @@ function updateReadElement(made, { kind, text, value, on, disabled, at, least, m
   if (made.textContent !== said) made.textContent = said;
   if (made.tagName !== "BUTTON") return;
   made.disabled = disabled;
-  if (on !== null) made.setAttribute(kind === "switch" || kind === "choice" ? "aria-checked" : "aria-pressed", on);
+  const state = kind === "switch" || kind === "choice" ? "aria-checked" : "aria-pressed";
+  if (on === null) made.removeAttribute(state);
+  else made.setAttribute(state, on);
 }
 
 // ---- The progress bar ----
