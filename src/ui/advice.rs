@@ -25,29 +25,30 @@ pub enum Reader {
 /// must choose a move.
 #[must_use]
 pub fn possible_moves(words: &Words, table: &Table, selection: &Selection) -> Option<String> {
-    let moves = moves_only(words, table, selection, Reader::Eyes)?;
-    let unused = games::unused_sentence(words, table.game().position());
+    let position = table.game().position();
+    let all = offered(table, selection.picked);
+    let moves = moves_only(words, position, &all, selection.chosen, Reader::Eyes)?;
+    let unused = games::unused_sentence(words, position);
     Some(match unused {
         Some(unused) => sentences(words, unused, moves),
         None => moves,
     })
 }
 
-/// A sentence about the possible moves. `None` if no person must choose one.
+/// A sentence about the moves that are offered, with the chosen piece. `None` if there aren't any.
 #[must_use]
 pub fn moves_only(
     words: &Words,
-    table: &Table,
-    selection: &Selection,
+    position: &AnyPosition,
+    all: &[MoveTarget],
+    chosen: Option<Location>,
     reader: Reader,
 ) -> Option<String> {
-    let position = table.game().position();
-    let all = offered(table, selection.picked);
-    Some(match (origins(&all).as_slice(), selection.chosen) {
+    Some(match (origins(all).as_slice(), chosen) {
         ([], _) => return None,
-        ([_], _) => of_piece(words, position, &all, reader),
+        ([_], _) => of_piece(words, position, all, reader),
         (_, Some(chosen)) if all.iter().any(|target| target.from == chosen) => {
-            of_piece(words, position, &targets_from(&all, chosen), reader)
+            of_piece(words, position, &targets_from(all, chosen), reader)
         }
         (pieces, _) => of_pieces(words, position, pieces, reader),
     })

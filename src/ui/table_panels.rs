@@ -114,6 +114,7 @@ impl ViewParams<'_> {
 
     pub(super) fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
         let kept = &self.saved_params;
+        let learning = self.learning.as_deref();
         View {
             words: &self.words,
             icons: &self.icons,
@@ -143,6 +144,9 @@ impl ViewParams<'_> {
             replay: self.replay.as_deref(),
             findings: self.review.as_deref().and_then(ReviewTask::findings),
             learns: self.learning.is_some(),
+            wanted: learning
+                .filter(|learning| !learning.plays())
+                .map(Learning::wanted),
             table: &self.table,
             position,
             events: self.revealed.0,

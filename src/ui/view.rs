@@ -75,6 +75,8 @@ pub struct View<'a> {
     pub findings: Option<&'a Findings>,
     /// `true` during a lesson, and in the game at its end.
     pub learns: bool,
+    /// The moves that a lesson wants now. `None` without a lesson, and in the game at its end.
+    pub wanted: Option<&'a [AnyMove]>,
     /// The table.
     pub table: &'a Table,
     /// The position in view.

@@ -119,6 +119,7 @@ impl ViewParts {
             replay: None,
             findings: None,
             learns: false,
+            wanted: None,
             table,
             position: game.position(),
             events,

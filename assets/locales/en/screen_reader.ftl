@@ -13,6 +13,8 @@ reader-pieces = { $count ->
 }
 reader-king = king
 reader-moves-to = moves to { $to }
+# The places that a lesson lights.
+reader-lit-at = Lit: { $at }.
 reader-movable = You can move from { $at }.
 reader-captures-at = { $at } with a capture
 reader-hits-at = { $at } with a hit

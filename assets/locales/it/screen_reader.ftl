@@ -13,6 +13,8 @@ reader-pieces = { $count ->
 }
 reader-king = re
 reader-moves-to = mosse possibili: { $to }
+# I posti che una lezione illumina.
+reader-lit-at = La luce è su { $at }.
 reader-movable = Puoi muovere da: { $at }.
 reader-captures-at = { $at } con una cattura
 reader-hits-at = { $at } colpendo

@@ -25,22 +25,32 @@ use super::open::OpenPanels;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::{Toasts, Words, action_bar, event_notes, games, throw_tray, top_bar};
+use super::{Toasts, Words, action_bar, advice, event_notes, games, throw_tray, top_bar};
 use crate::input::{Press, Pressed};
 use crate::stage::{Tempo, Timeline};
-use crate::table::{Learning, LessonLeft};
+use crate::table::learning::location_of;
+use crate::table::{Learning, LessonLeft, Location};
 use scene::Scene;
 
 /// The instruction of a lesson's step, as screen readers say it.
 pub(super) fn spoken(view: &View, learning: &Learning) -> String {
     let texts::NoteTexts { title, text } = texts::NoteTexts::of(view, learning);
-    view.words.with(
-        "two-sentences",
-        &[
-            ("before", format!("{title}.").into()),
-            ("next", text.into()),
-        ],
-    )
+    let ends = title.ends_with(['.', '!', '?']);
+    let title = if ends { title } else { format!("{title}.") };
+    let both = advice::sentences(view.words, title, text);
+    let side = learning.run().step().side;
+    let places = lit::spots(learning)
+        .iter()
+        .filter_map(|spot| location_of(*spot, side))
+        .filter(|location| matches!(location, Location::Board(_)))
+        .map(|location| games::place_name(view.words, view.position, location));
+    let places: Vec<String> = places.collect();
+    if places.is_empty() {
+        return both;
+    }
+    let lit = view.words.list(&places);
+    let lit = view.words.with("reader-lit-at", &[("at", lit.into())]);
+    advice::sentences(view.words, both, lit)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,14 +13,26 @@ mod table_nodes;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
 
-use crate::table::Table;
+use crate::input::Selection;
+use crate::input::selection::offered;
+use crate::table::{MoveTarget, Table};
+use crate::ui::view::View;
 
-pub use news::News;
+pub use news::{Instruction, News};
 pub use place_text::{DescribedTable, place_text};
 pub use request::{ReaderRequest, plugin as request_plugin};
 pub use status::status;
 pub(super) use table_nodes::begin_panel;
 pub use table_nodes::{add_table, node_id, reading_order};
+
+/// The moves that are offered to a person. A lesson offers only those that it wants.
+fn offered_in_view(view: &View, selection: &Selection) -> Vec<MoveTarget> {
+    let mut all = offered(view.table, selection.picked);
+    if let Some(wanted) = view.wanted {
+        all.retain(|target| wanted.contains(&target.choice));
+    }
+    all
+}
 
 /// Describes the table, if anything reads the tree of egui.
 pub(super) fn plugin(app: &mut App) {

@@ -8,7 +8,9 @@ use super::status::{sentences, status, status_after};
 use crate::input::Selection;
 use crate::record::{Event, Turn};
 use crate::ui::games;
-use crate::ui::move_text::{TurnName, TurnNotation, choice_sentence, lost_sentence, turn_sentence};
+use crate::ui::move_text::{
+    TurnName, TurnNotation, choice_sentence, lost_sentence, moves_sentence, turn_sentence,
+};
 use crate::ui::toast::Toasts;
 use crate::ui::view::View;
 
@@ -26,7 +28,16 @@ pub struct News {
     /// The messages in view.
     notes: Vec<String>,
     /// The instruction of the lesson.
-    lesson: Option<String>,
+    lesson: Option<Instruction>,
+}
+
+/// The words of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// The step.
+    pub text: String,
+    /// The answer to the last try. `None` if there isn't one.
+    pub answer: Option<String>,
 }
 
 impl News {
@@ -43,12 +54,12 @@ impl News {
         view: &View,
         selection: &Selection,
         toasts: &Toasts,
-        lesson: Option<String>,
+        lesson: Option<Instruction>,
         is_in_view: bool,
     ) {
         let mut parts = Vec::new();
         if lesson != self.lesson {
-            parts.extend(lesson.clone());
+            parts.extend(self.new_instruction(lesson.as_ref()));
             self.lesson = lesson;
         }
         let notes: Vec<String> = toasts.texts().map(str::to_owned).collect();
@@ -67,8 +78,25 @@ impl News {
             }
         }
         if !parts.is_empty() {
-            self.text = sentences(&parts);
+            let mut text = sentences(&parts);
+            // A screen reader reads a live region only if its text changes, such as for two equal moves of a double.
+            if text == self.text {
+                text.push('\u{a0}');
+            }
+            self.text = text;
         }
+    }
+
+    /// The words of a lesson that differ from the last ones.
+    fn new_instruction(&self, lesson: Option<&Instruction>) -> Vec<String> {
+        let Some(Instruction { text, answer }) = lesson else {
+            return Vec::new();
+        };
+        let before = self.lesson.as_ref();
+        let text = Some(text).filter(|text| before.is_none_or(|before| before.text != **text));
+        let is_new = before.is_none_or(|before| before.answer != *answer);
+        let answer = answer.as_ref().filter(|_| is_new);
+        answer.into_iter().chain(text).cloned().collect()
     }
 
     /// The sentences of the turns since the last ones in view. After undo and load, only the state is said.
@@ -102,8 +130,8 @@ impl News {
     }
 }
 
-/// The choices of some events of a turn under way, each in its own words: the sentence of the whole turn joins and sorts
-/// them. `None` if there's another event among them.
+/// The throws and choices of some events of a turn under way, each in its own words: the sentence of the whole turn joins
+/// and sorts them. `None` if there's another event among them, or a throw that ends the turn.
 fn choices(view: &View, events: Range<usize>, turn: &Turn, said: &str) -> Option<String> {
     let game = view.table.game();
     // The events of the next turn belong to another sentence.
@@ -111,21 +139,47 @@ fn choices(view: &View, events: Range<usize>, turn: &Turn, said: &str) -> Option
     let end = next.map_or(events.end, |next| next.first_event.min(events.end));
     let mut parts = Vec::new();
     for (at, event) in game.events().enumerate().take(end).skip(events.start) {
-        let Event::Played { choice, .. } = event else {
-            return None;
-        };
-        let before = game.position_at(at);
-        parts.push(choice_sentence(
-            view.words,
-            &before,
-            &before.write_choice(*choice),
-        ));
+        match event {
+            Event::Played { choice, .. } => {
+                let before = game.position_at(at);
+                let text = before.write_choice(*choice);
+                parts.push(choice_sentence(view.words, &before, &text));
+            }
+            Event::Threw { .. } if !turn.finished => {
+                let said = throw_sentence(view, turn, at)?;
+                // A throw that scores nothing has no words.
+                parts.extend((!said.is_empty()).then_some(said));
+            }
+            _ => return None,
+        }
     }
     let before = game.position_at(turn.first_event);
     let tokens = games::describe(&before, &TurnNotation::of(view.position.kind(), turn));
     let lost = lost_sentence(view.words, &tokens);
     parts.extend(lost.filter(|lost| !said.ends_with(lost)));
     (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// A throw of a turn under way, from its event: "threw 8".
+fn throw_sentence(view: &View, turn: &Turn, event: usize) -> Option<String> {
+    let game = view.table.game();
+    let earlier = game.events().take(event).skip(turn.first_event);
+    let number = earlier.filter(|event| matches!(event, Event::Threw { .. }));
+    let notation = TurnNotation::of(view.position.kind(), turn);
+    let one = TurnNotation {
+        throws: notation.throws.split_whitespace().nth(number.count())?,
+        moves: "",
+        ..notation
+    };
+    let tokens = games::describe(&game.position_at(turn.first_event), &one);
+    Some(finished_part(view, &moves_sentence(view.words, &tokens)))
+}
+
+/// A sentence about a turn without the note that the turn isn't finished: the next news continues it.
+fn finished_part(view: &View, sentence: &str) -> String {
+    let unfinished = view.words.get("move-unfinished-said");
+    let part = sentence.strip_suffix(&unfinished).unwrap_or(sentence);
+    part.trim_end_matches([',', ' ']).to_owned()
 }
 
 /// The rest of a sentence after another one's parts. `None` if it has no new part. A step can change its last part, as
@@ -155,10 +209,6 @@ fn sentence(view: &View, number: u32) -> Option<String> {
         number,
         side: turn.side,
     };
-    let whole = turn_sentence(view.words, name, &tokens);
-    // A turn under way is continued by the next news.
-    let unfinished = view.words.get("move-unfinished-said");
-    let part = whole.strip_suffix(&unfinished).unwrap_or(&whole);
-    let part = part.trim_end_matches([',', ' ']);
-    (!part.ends_with(':')).then(|| part.to_owned())
+    let part = finished_part(view, &turn_sentence(view.words, name, &tokens));
+    (!part.ends_with(':')).then_some(part)
 }

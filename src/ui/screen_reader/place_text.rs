@@ -1,7 +1,7 @@
 //! Describes a place of the table in words: its pieces, its marks and the moves from it.
 
+use super::offered_in_view;
 use crate::input::Selection;
-use crate::input::selection::offered;
 use crate::rules::Side;
 use crate::stage::Marks;
 use crate::store::ReaderDetail;
@@ -99,7 +99,7 @@ fn pieces(view: &View, location: Location) -> String {
 
 /// The destinations of the piece on a place. `None` if it can't move.
 fn moves(view: &View, selection: &Selection, location: Location) -> Option<String> {
-    let all = offered(view.table, selection.picked);
+    let all = offered_in_view(view, selection);
     let reached = targets_from(&all, location);
     if reached.is_empty() {
         return None;

@@ -1,5 +1,6 @@
 //! Describes the state of the game: the side to act, the throws, and the possible moves.
 
+use super::offered_in_view;
 use crate::input::Selection;
 use crate::store::ReaderDetail;
 use crate::ui::advice::{Reader, moves_only};
@@ -19,11 +20,20 @@ pub(super) fn status_after(view: &View, selection: &Selection, throw_was_said: b
         parts.extend(panels::reason_and_score(view, outcome));
         return sentences(&parts);
     }
-    if view.settings.reader_detail != ReaderDetail::Brief {
+    // A learner must know which move is wanted.
+    if view.settings.reader_detail != ReaderDetail::Brief || view.wanted.is_some() {
         if !throw_was_said || games::throw_needs_words(view.position) {
             parts.extend(games::unused_sentence(view.words, view.position));
         }
-        parts.extend(moves_only(view.words, view.table, selection, Reader::Ears));
+        let all = offered_in_view(view, selection);
+        let chosen = selection.chosen;
+        parts.extend(moves_only(
+            view.words,
+            view.table.game().position(),
+            &all,
+            chosen,
+            Reader::Ears,
+        ));
     }
     sentences(&parts)
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, TreeUpd
 use bevy_egui::egui::{self, Id};
 use bevy_egui::{EguiOutput, PrimaryEguiContext};
 
-use super::news::News;
+use super::news::{Instruction, News};
 use super::place_text::{DescribedTable, place_text};
 use super::status::status;
 use crate::input::Selection;
@@ -15,7 +15,7 @@ use crate::rules::Side;
 use crate::stage::{Layout, Marks};
 use crate::table::{Learning, Location};
 use crate::ui::board_place::in_window;
-use crate::ui::lesson::{self, LitPlaces};
+use crate::ui::lesson::{self, LessonNote, LitPlaces};
 use crate::ui::open::OpenPanels;
 use crate::ui::table_panels::ViewParams;
 use crate::ui::toast::Toasts;
@@ -80,6 +80,7 @@ pub(super) fn add(
     mut outputs: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
     view: ViewParams,
     learning: Option<Res<Learning>>,
+    note: Res<LessonNote>,
     marks: Res<Marks>,
     selection: Res<Selection>,
     toasts: Res<Toasts>,
@@ -95,7 +96,10 @@ pub(super) fn add(
     let position = view.position();
     let view = view.view(&position);
     let learning = learning.as_deref().filter(|_| !open.home);
-    let lesson = learning.map(|learning| lesson::spoken(&view, learning));
+    let lesson = learning.map(|learning| Instruction {
+        text: lesson::spoken(&view, learning),
+        answer: note.refusal().map(|(text, _)| text.to_owned()),
+    });
     let lit = learning.map(LitPlaces::of).unwrap_or_default();
     remove_covered(update);
     let is_in_view = !open.home && open.panel.is_none();

@@ -18,7 +18,7 @@ use crate::rig::{PEOPLE, Rig};
 use crate::views::{ViewParts, show_table_panels};
 
 /// A rig with a lesson at a step, and its note.
-fn lesson_at(game: GameKind, step: &str) -> Rig {
+pub fn lesson_at(game: GameKind, step: &str) -> Rig {
     let mut rig = Rig::with_stage();
     rig.app
         .insert_resource(Saves(Store::in_memory()))

@@ -11,16 +11,17 @@ use tavoliere::input::Selection;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Marks, Tempo};
 use tavoliere::store::{ReaderDetail, Seat};
-use tavoliere::table::Table;
+use tavoliere::table::{Learning, Table};
 use tavoliere::ui::games;
 use tavoliere::ui::lesson::{LessonNote, LessonView, LitPlaces};
 use tavoliere::ui::screen_reader::{
-    self, DescribedTable, News, ReaderRequest, add_table, node_id, place_text, reading_order,
-    status,
+    self, DescribedTable, Instruction, News, ReaderRequest, add_table, node_id, place_text,
+    reading_order, status,
 };
 use tavoliere::ui::theme;
 use tavoliere::ui::{OpenPanels, Toasts, UiAction, View};
 
+use super::lesson::lesson_at;
 use crate::rig::{PEOPLE, Rig};
 use crate::views::{ViewParts, show_table_panels};
 
@@ -294,6 +295,52 @@ fn places_say_their_pieces_and_marks_in_three_levels_of_detail() {
         full.iter().any(|name| name.contains("moves to ")),
         "{full:#?}"
     );
+}
+
+#[test]
+fn a_lesson_names_only_the_move_that_it_wants() {
+    let rig = lesson_at(GameKind::Tapatan, "threat");
+    let world = rig.app.world();
+    let wanted = Some(world.resource::<Learning>().wanted());
+    let selection = world.resource::<Selection>();
+    let said = |detail, wanted| {
+        let parts = parts(&rig, GameKind::Tapatan, detail);
+        let view = View {
+            wanted,
+            ..parts.view(world.resource::<Table>())
+        };
+        status(&view, selection)
+    };
+    let all = said(ReaderDetail::Normal, None);
+    assert!(all.contains("a2") && all.contains("c3"), "{all}");
+    for detail in [ReaderDetail::Brief, ReaderDetail::Normal] {
+        let said = said(detail, wanted);
+        assert!(said.ends_with(". Put a piece on b3."), "{said}");
+    }
+}
+
+#[test]
+fn the_answer_to_a_try_in_a_lesson_is_said_once() {
+    let mut rig = Rig::with_stage();
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 4);
+    let parts = parts(&rig, GameKind::Tapatan, ReaderDetail::Normal);
+    let view = parts.view(rig.table());
+    let mut news = News::default();
+    let mut said = |answer: Option<&str>| {
+        let lesson = Instruction {
+            text: "Block. Place your last piece.".to_owned(),
+            answer: answer.map(str::to_owned),
+        };
+        let selection = Selection::default();
+        news.update(&view, &selection, &Toasts::default(), Some(lesson), false);
+        news.text().to_owned()
+    };
+    assert_eq!(said(None), "Block. Place your last piece.");
+    assert_eq!(said(Some("This point is taken")), "This point is taken.");
+    assert_eq!(said(None), "This point is taken.", "nothing is new");
+    assert_eq!(said(Some("Follow the arrow")), "Follow the arrow.");
+    assert_eq!(said(None), "Follow the arrow.");
+    assert_eq!(said(Some("Follow the arrow")), "Follow the arrow.\u{a0}");
 }
 
 #[test]
