@@ -54,7 +54,7 @@ async function attempt(browser, address, test) {
   const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`it took more than ${minutes} minutes`)), minutes * 60_000); });
   const shown = (name) => table.picture(join(pictures, `${name}.png`));
   try {
-    await Promise.race([test.run({ table, address, shown, browser, dist }), late]);
+    await Promise.race([test.run({ table, address, shown, browser, dist, folder: pictures }), late]);
     await table.expectNoErrors();
   } catch (error) {
     await shown(`failed-${test.name.replaceAll(" ", "-")}`).catch(() => {});

@@ -7,6 +7,7 @@ import { join } from "node:path";
 
 import { serve } from "../tools/serve.mjs";
 import { randomInput } from "./monkey.mjs";
+import { readerTests } from "./reader-tests.mjs";
 import { COARSE, PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
@@ -509,132 +510,8 @@ const NETWORKS = /\/networks-\w+\.pack$/;
 const PUZZLES = /\/puzzles-\w+\.pack$/;
 const LOOKALIKES = /\/names-\w+\.pack$/;
 
-/** The elements for screen readers, by role and name. */
-const reader = (table) => table.page.locator("#reader");
-
-/** Turns on the elements for screen readers, as a player without a mouse does. */
-async function turnOnReader(table) {
-  await table.page.getByRole("button", { name: "Turn on screen reader support" }).press("Enter");
-  await reader(table).getByRole("button").first().waitFor();
-}
-
-/** The button with a name, once it can be pressed. While a panel opens, its buttons are disabled. */
-const readButton = (table, name) => reader(table).getByRole("button", { name, exact: true, disabled: false });
-
-/** Presses the button with a name that contains one of these texts. Returns false if there's none. */
-async function pressRead(table, ...names) {
-  const buttons = reader(table).getByRole("button");
-  // A disabled button has no name here, but keeps its place among the others.
-  const all = await buttons.evaluateAll((found) => found.map((button) => (button.disabled ? "" : button.textContent)));
-  const fitting = all.flatMap((name, index) => (names.some((part) => name.includes(part)) ? [index] : []));
-  if (fitting.length === 0) return false;
-  // Always another one, so that a game doesn't repeat itself.
-  const index = fitting[table.presses++ % fitting.length];
-  await buttons.nth(index).press("Enter");
-  return true;
-}
-
-/** Plays a game to its end by the names of the buttons. Returns the news. */
-async function playByName(table, most = 400) {
-  table.presses = 0;
-  const news = [];
-  for (let steps = 0; steps < most; steps += 1) {
-    const { events, chosen, result } = await table.settled();
-    const text = await reader(table).locator("[aria-live=polite]").textContent();
-    if (text !== news.at(-1)) news.push(text);
-    if (result !== null) return news;
-    const done = (await pressRead(table, "Roll", "Throw")) ||
-      (await pressRead(table, "You can move here", "You can capture here", "You can put a piece here")) ||
-      (await pressRead(table, "You can move it"));
-    assert.ok(done, `nothing to press: ${await reader(table).innerText()}`);
-    await table.until((state, before) => state.events > before.events || state.chosen !== before.chosen, { events, chosen }, "the press counts");
-    await table.frames(4);
-  }
-  throw new Error("the game was not over");
-}
-
-/** Plays a game through the elements for screen readers alone. */
-function readGame(game, stored) {
-  return {
-    name: `a game of ${game} is played through the elements for screen readers`,
-    stored,
-    async run({ table, address }) {
-      await table.visit(`${address}#game=${game}`);
-      await turnOnReader(table);
-      if (!stored) await start(table, (name) => readButton(table, name).press("Enter"));
-      const news = await playByName(table);
-      assert.match(news.at(-1), /wins|won|draw|You/i);
-      assert.ok(news.some((text) => /^Turn \d+, /.test(text)), news.join("\n"));
-    },
-  };
-}
-
-/** Follows a lesson and sets up a game night through the elements for screen readers alone. */
-const readLessonAndEvening = {
-  name: "a lesson and a game night are found through the elements for screen readers",
-  async run({ table, address }) {
-    const { page } = table;
-    await table.visit(`${address}#tapatan/learn`);
-    await turnOnReader(table);
-    await table.until((state) => state.lesson, undefined, "the lesson shows");
-    const news = reader(table).locator("[aria-live=polite]");
-    await page.waitForFunction(() => document.querySelector("#reader [aria-live]").textContent.length > 20);
-    assert.match(await news.textContent(), /White/);
-    const { lesson, events } = await table.settled();
-    table.presses = 0;
-    if (lesson.reads) assert.ok(await pressRead(table, "Next"));
-    else assert.ok(await pressRead(table, "You can put a piece here", "You can move here"));
-    await table.until((state, before) => state.events > before.events || state.lesson?.number > before.number, { events, number: lesson.number }, "the lesson goes on");
-    await table.visit(`${address}#evening`);
-    await readButton(table, "Add a name").press("Enter");
-    await expectField(page, NAMES);
-    await page.keyboard.type("Ada, Bo, Chiara", { delay: 30 });
-    await page.keyboard.press("Enter");
-    await readButton(table, "Remove Chiara").waitFor();
-    await readButton(table, "Start game night").press("Enter");
-    await reader(table).getByRole("button", { name: / – / }).first().waitFor();
-  },
-};
-
-/** Opens and closes panels with the keys that reach the game from the elements for screen readers. */
-const readKeys = {
-  name: "Escape and ? reach the game from the elements for screen readers, other keys don't",
-  async run({ table, address }) {
-    const { page } = table;
-    await table.visit(`${address}#game=tapatan`);
-    await turnOnReader(table);
-    await start(table, (name) => readButton(table, name).press("Enter"));
-    const { events } = await table.settled();
-    const focus = () => reader(table).getByRole("button", { disabled: false }).first().focus();
-    await focus();
-    // The first Escape can leave the place under the cursor.
-    await page.keyboard.press("Escape", { delay: 120 });
-    await table.frames(4);
-    if ((await table.state()).panel === null) await page.keyboard.press("Escape", { delay: 120 });
-    await table.until((state) => state.panel === "Pause", undefined, "Escape pauses");
-    await readButton(table, "Settings").focus();
-    await page.keyboard.press("Escape", { delay: 120 });
-    await table.until((state) => state.panel === null, undefined, "Escape closes the panel");
-    // Here no element has the focus.
-    await page.keyboard.press("?", { delay: 120 });
-    await table.until((state) => state.panel === "Keys", undefined, "the question mark opens the list of keys");
-    await page.keyboard.press("Escape", { delay: 120 });
-    await table.until((state) => state.panel === null, undefined, "Escape closes the list of keys");
-    await focus();
-    // Screen readers use letters and digits to move through the page.
-    for (const key of ["h", "l", "u", "2"]) await page.keyboard.press(key, { delay: 120 });
-    await table.frames(10);
-    const after = await table.state();
-    assert.equal(after.panel, null);
-    assert.equal(after.events, events);
-  },
-};
-
 export const tests = [
-  readGame("tapatan"),
-  readGame("tawula", { "tawula.txt": record("tawula-last-turns") }),
-  readLessonAndEvening,
-  readKeys,
+  ...readerTests,
   {
     name: "the page starts without errors or warnings",
     async run({ table, address, shown }) {
