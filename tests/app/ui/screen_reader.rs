@@ -272,6 +272,9 @@ fn a_turn_under_way_is_continued_and_not_repeated() {
         let turn = format!("Turn {number}, ");
         assert!(said.matches(&turn).count() <= 1, "{turn} {said}");
     }
+    let said = play_by_ear(GameKind::Tablan, 4);
+    let continues = |news: &&String| news.starts_with("threw ");
+    assert!(said.iter().filter(continues).count() > 5, "{said:#?}");
 }
 
 #[test]
