@@ -10,7 +10,7 @@ use crate::evening::{Format, LeaverRule, MOST_SWISS_ROUNDS};
 use crate::rules::{AnyPosition, GameKind};
 use crate::ui::kit::{Button, Link, Pen, Photograph, Skin, State, Tile, pen};
 use crate::ui::theme::paper::{INK, LINK, ON_SEAL, RADIUS, SECOND_INK, SURFACE};
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::{TextStyle, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The largest size of a photograph, in pixels of the design.
@@ -109,7 +109,8 @@ impl GameChoice<'_> {
     /// Shows it. Returns `true` if it was pressed.
     fn show(&self, ui: &Ui, view: &View, cell: Rect) -> bool {
         let tile = Tile::bare(self.name).opened(self.picked);
-        let response = tile.show_at(ui, cell, |ui, rect, state| {
+        let place = cell.shrink2(vec2(touch_gap(ui, 0.0) / 2.0, 0.0));
+        let response = tile.show_at(ui, place, |ui, rect, state| {
             self.paint(ui, view, rect, state);
         });
         response.clicked()

@@ -13,7 +13,7 @@ use crate::players::NameKey;
 use crate::ui::kit::{CardTool, CardUse, PlaceCard, PlaceCards, Tile, ToolDrawing, plus_ring};
 use crate::ui::name_words::refused_name;
 use crate::ui::theme::paper::{CURRENT, SECOND_INK};
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::{TextStyle, touch_gap, touch_height};
 use crate::ui::view::View;
 
 /// The most refused names in view.
@@ -91,7 +91,7 @@ fn cards(ui: &mut Ui, view: &View, names: &[String], scale: f32) -> Option<usize
     });
     let cards: Vec<PlaceCard> = cards.collect();
     let pressed = place_cards(ui, names.len(), scale).show(ui, &cards);
-    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().item_spacing.y = touch_gap(ui, 4.0);
     pressed.map(|(at, _)| at)
 }
 
@@ -101,7 +101,9 @@ pub(super) fn add_line(ui: &mut Ui, view: &View, id: &str, text: &mut String, sc
     let (mark, size) = (32.0 * scale, 36.0 * scale);
     let width = ui.available_width();
     let [name, hint] = ["evening-name", "evening-commas"].map(|key| words.get(key));
-    let (left, half) = (2.0 * mark + 18.0 * scale, width / 2.0);
+    let ring_end = mark + touch_height(ui, 44.0) / 2.0;
+    let left = (2.0 * mark + 18.0 * scale).max(ring_end + touch_gap(ui, 0.0));
+    let half = width / 2.0;
     let short = half - 20.0 * scale;
     let is_beside = short - left > Typeface::Text.width(ui, &name, size) + 6.0;
     let beside = Typeface::Text.layout(ui, &hint, 25.0 * scale, SECOND_INK, half);

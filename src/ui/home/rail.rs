@@ -33,7 +33,13 @@ pub(super) fn show(
         let mut top_right = layout.top.max.x - 10.0;
         let upper = Rail::upper(ui, screen);
         let spoken = upper.languages(home, &mut top_right);
-        let corner = corner::show(ui, home, screen, title_end, top_right - 4.0);
+        let corner = corner::show(
+            ui,
+            home,
+            screen,
+            title_end,
+            top_right - theme::touch_gap(ui, 4.0),
+        );
         rail.columns(home).or(corner).or(spoken)
     } else {
         let spoken = rail.languages(home, &mut right);
@@ -119,8 +125,17 @@ impl<'a> Rail<'a> {
     }
 
     pub(super) fn part(&self, left: f32, right: f32) -> Rect {
-        let rect = Rect::from_min_max(pos2(left, self.rect.min.y), pos2(right, self.rect.max.y));
-        rect.shrink2(vec2(0.0, 2.0))
+        let mut rect = Rect::from_x_y_ranges(left..=right, self.rect.y_range());
+        rect = rect.shrink2(vec2(0.0, 2.0));
+        // Away from the rooms.
+        let free = rect.height() - theme::touch_height(self.ui, theme::BUTTON);
+        let apart = (theme::touch_gap(self.ui, 2.0) - 2.0).min(free.max(0.0));
+        if self.rect.min.y > self.ui.clip_rect().center().y {
+            rect.min.y += apart;
+        } else {
+            rect.max.y -= apart;
+        }
+        rect
     }
 
     fn ring(&self, rect: Rect) {

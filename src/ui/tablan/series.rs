@@ -8,6 +8,7 @@ use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
 use crate::store::Seat;
 use crate::ui::kit::Tile;
+use crate::ui::theme::touch_gap;
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
@@ -17,6 +18,9 @@ use crate::ui::view::View;
 const CAPTION: f32 = 20.0;
 /// The gap in a row that is too short for large chips.
 const GAP: f32 = 5.0;
+/// The least width of chips that have a finger's gap between them, and of others.
+const LEAST_APART: f32 = 32.0;
+const LEAST: f32 = 18.0;
 /// The width of chips above the buttons of a phone, relative to their height: 40 by 36 pixels.
 const OWN_LINE: f32 = 40.0 / 36.0;
 /// The size of the thrower's piece in front of the chips, relative to their height, and its largest size.
@@ -168,15 +172,24 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
     action
 }
 
-/// The width of chips in a row of this width that is too short for large ones. It leaves room for the sticks of the throw
-/// in use, which are always visible.
-fn crowded_width(chips: &[Chip], room: f32) -> f32 {
-    let even = room / chips.len().max(1) as f32 - GAP;
+/// The gap between chips in a row that is too short for large ones, and their width. It leaves room for the sticks of the
+/// throw in use, which are always visible. `apart` is the gap that keeps a finger from pressing two chips.
+fn crowded(chips: &[Chip], room: f32, apart: f32) -> (f32, f32) {
+    let width = crowded_width(chips, room, apart);
+    if width >= LEAST_APART {
+        return (apart, width);
+    }
+    (GAP, crowded_width(chips, room, GAP).max(LEAST))
+}
+
+/// The width of chips with this gap between them.
+fn crowded_width(chips: &[Chip], room: f32, gap: f32) -> f32 {
+    let even = room / chips.len().max(1) as f32 - gap;
     if even >= chip::WITH_STICKS || !chips.iter().any(|chip| chip.in_use) {
-        return even.max(22.0);
+        return even;
     }
     let others = chips.len().saturating_sub(1).max(1) as f32;
-    ((room - chip::WITH_STICKS - GAP) / others - GAP).max(18.0)
+    (room - chip::WITH_STICKS - gap) / others - gap
 }
 
 /// The side whose throws are in the row. A throw that is being counted is already in it.
@@ -193,20 +206,21 @@ fn show_chips(ui: &mut Ui, view: &View, chips: &[Chip], height: f32) -> Option<U
     let piece = (height * PIECE).min(LARGEST_PIECE);
     let room = ui.available_width() - piece - GAP;
     let has_line = view.layout.chips.is_some();
+    let gap = touch_gap(ui, 8.0);
     let (width, needed) = if has_line {
         let width = height * OWN_LINE;
-        (width, width + GAP)
+        (width, width + gap)
     } else {
         (height * 1.25, height * 1.3 + 8.0)
     };
     let many = chips.len() as f32 * needed > room;
-    let width = if many {
-        crowded_width(chips, room)
+    let (gap, width) = if many {
+        crowded(chips, room, gap)
     } else {
-        width
+        (gap, width)
     };
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if many || has_line { GAP } else { 8.0 };
+        ui.spacing_mut().item_spacing.x = gap;
         if let Some(side) = thrower {
             let (place, _) = ui.allocate_exact_size(vec2(piece, height), Sense::hover());
             let place = Rect::from_center_size(place.center(), Vec2::splat(piece));

@@ -9,8 +9,8 @@ use crate::rules::tawula::{Dice, Position};
 use crate::rules::{AnyThrow, Rules};
 use crate::ui::kit::Tile;
 use crate::ui::move_text::Die;
-use crate::ui::theme::colour;
 use crate::ui::theme::pieces::IVORY;
+use crate::ui::theme::{colour, touch_gap};
 use crate::ui::throw_card;
 use crate::ui::throw_count::{self, CaptionPlace};
 use crate::ui::ui_action::UiAction;
@@ -99,7 +99,7 @@ fn gap_of(ui: &Ui) -> f32 {
     if ui.available_width() < 112.0 {
         2.0
     } else {
-        8.0
+        touch_gap(ui, 8.0)
     }
 }
 

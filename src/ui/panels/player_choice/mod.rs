@@ -222,7 +222,8 @@ fn new_player(
 ) -> Option<UiAction> {
     let words = view.words;
     let list = view.remembered;
-    ui.add_space(2.0);
+    let below_cards = touch_gap(ui, 8.0) - ui.spacing().item_spacing.y;
+    ui.add_space(below_cards.max(2.0));
     // The button sets the row's height, with the field in its middle.
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
     let row = ui.horizontal(|ui| {

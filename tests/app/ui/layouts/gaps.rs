@@ -92,8 +92,11 @@ fn controls(window: &PanelWindow) -> Vec<Control> {
                 if !widget.interact_rect.is_positive() {
                     continue;
                 }
+                // Scroll bars and the ground of an area have no name.
                 let known = named.get(&widget.id.accesskit_id()).cloned();
-                let (role, name) = known.unwrap_or((Role::Unknown, String::new()));
+                let Some((role, name)) = known.filter(|(_, name)| !name.is_empty()) else {
+                    continue;
+                };
                 found.push(Control {
                     name,
                     role,
