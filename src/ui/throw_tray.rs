@@ -27,7 +27,7 @@ const PADDING: i8 = 16;
 const SMALL_PADDING: i8 = 10;
 /// The largest width of a tray with sticks and button in one row, and the least one inside its frame.
 const WIDE: f32 = 460.0;
-const LEAST_ROW: f32 = 330.0;
+const LEAST_ROW: f32 = 366.0;
 /// The gap between the tray and the sticks below it.
 const GAP: f32 = 4.0;
 /// The place of a stick in a row with the button, and the gap between two sticks.
@@ -249,7 +249,8 @@ fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
             ui.spacing_mut().item_spacing = Vec2::splat(gap);
             let count = f32::from(view.entry.face_count());
             let even = (ui.available_width() - gap * (count - 1.0)) / count;
-            let edge = even.clamp(touch_height(ui, 44.0), 60.0);
+            // Rounded down, so that the last die stays in the row.
+            let edge = even.floor().clamp(touch_height(ui, 44.0), 60.0);
             for face in 0..view.entry.face_count() {
                 let number = (face + 1).to_string();
                 let name = format!("{name}: {number}");
