@@ -108,7 +108,8 @@ fn the_cursor_stays_on_its_place_while_a_panel_is_open() {
     let mut desk = Desk::new();
     let layout = desk.0.app.world().resource::<Layout>().clone();
     let place = reading_order(&layout)[4];
-    for row in PANELS {
+    // The question about a choice closes at once, and then the keys move the cursor.
+    for row in PANELS.iter().filter(|row| row.panel != Panel::Sure) {
         let mut selection = desk.0.app.world_mut().resource_mut::<Selection>();
         selection.focus = Some(place);
         desk.visit(row);

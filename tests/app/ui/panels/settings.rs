@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, Event, PointerButton};
 use strum::IntoEnumIterator;
 use tavoliere::rules::GameKind;
-use tavoliere::store::{BigMode, Control, Seating, Section, Setting, Settings, Speed, SwitchScan};
+use tavoliere::store::{
+    BigMode, Control, NoteTime, Seating, Section, Setting, Settings, Speed, SwitchScan,
+};
 use tavoliere::ui::actions::{CopiedText, FileAction};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
@@ -346,6 +348,8 @@ fn all_settings_are_reset_after_a_question_and_can_be_restored_for_six_seconds()
         game: "tawula".to_owned(),
         players: [Some(3), None],
         fullscreen: true,
+        // Otherwise the undo stays longer.
+        note_time: NoteTime::Standard,
         ..all_changed()
     };
     let reset = Settings {
