@@ -149,6 +149,19 @@ export class Reader {
     return this.#wait((all) => all.find((element) => PRESSABLE.has(element.role) && fits(element)), what, true);
   }
 
+  /** Presses the element with a name until another one fits, as people do if a press had no effect. */
+  async pressUntil(name, fits, what) {
+    const end = Date.now() + PATIENCE;
+    while (Date.now() < end) {
+      const all = (await this.elements()).filter(({ disabled }) => !disabled);
+      if (all.some(fits)) return;
+      const found = all.find(isCalled(name));
+      if (found) await this.#enter(found);
+      await this.table.page.waitForTimeout(1000);
+    }
+    throw new Error(`there isn't ${what}`);
+  }
+
   /** The text of the live region. */
   news() {
     return this.table.page.evaluate(() => document.querySelector("#reader [aria-live=polite]").textContent);
