@@ -28,7 +28,7 @@ const WINDOWS: [Vec2; 6] = [
 /// The number of positions measured in each window.
 const POSITIONS: usize = 6;
 /// The least share of a piece that must be visible beside the pieces of other places, at rest and while one of them is
-/// lifted. Figures stand up, so one in front covers the foot of the one behind it, but not its head.
+/// lifted. A figure in front covers the foot of the one behind it, but not its head.
 const LEAST_VISIBLE: [f32; 2] = [0.48, 0.45];
 /// The number of samples of a picture in each direction.
 const SAMPLES: usize = 24;
