@@ -79,9 +79,8 @@ impl<'a> Desk<'a> {
     fn press(&mut self, start: &str) {
         let names = self.names();
         let row = format!("{start}: ");
-        // The panel's title can have the name of a row.
-        let found = names.iter().find(|(name, _)| name.starts_with(&row));
-        let at = found.or_else(|| names.iter().find(|(name, _)| name == start));
+        let exactly = names.iter().find(|(name, _)| name == start);
+        let at = exactly.or_else(|| names.iter().find(|(name, _)| name.starts_with(&row)));
         let at = at
             .unwrap_or_else(|| panic!("{start}: {names:?}"))
             .1
@@ -269,7 +268,9 @@ fn no_change_takes_the_last_key_of_a_basic_action() {
     assert!(names.iter().all(|(name, _)| *name != none), "{names:?}");
     desk.catch(key(KeyCode::Escape));
     // The panel of keys has no key that it could give in return.
-    desk.press(&words.get("keys"));
+    // The panel's title has the same name.
+    let row = desk.name(&format!("{}: ", words.get("keys")));
+    desk.press(&row.expect("a row for the panel"));
     desk.catch(key(KeyCode::Enter));
     assert!(desk.state.keys.waits());
     let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
