@@ -469,7 +469,7 @@ impl KeyName {
     }
 }
 
-/// The keys that a shortcut has by itself: the player's first, then its standard keys that no other action has.
+/// The keys of a shortcut: the player's first, then its standard keys that no other action has.
 fn own_keys(
     shortcut: Shortcut,
     keys: &Shortcuts<ShortcutKey>,

@@ -34,7 +34,7 @@ pub enum LateFile {
 #[derive(Debug, Error)]
 pub enum LateFileError {
     /// The content isn't text.
-    #[error("it is not UTF-8 text: {0}")]
+    #[error("it isn't UTF-8 text: {0}")]
     Letters(#[from] Utf8Error),
     /// The content isn't a network.
     #[error(transparent)]
@@ -55,7 +55,7 @@ impl LateFile {
         networks.chain(puzzles).chain([LateFile::Lookalikes])
     }
 
-    /// The file with a path. `None` if the path belongs to none.
+    /// The file with a path. `None` if no file has it.
     #[must_use]
     pub fn find(path: &str) -> Option<LateFile> {
         LateFile::all().find(|file| file.path() == path)

@@ -31,7 +31,7 @@ struct BookTextLoader;
 enum BookTextError {
     #[error("the file could not be read: {0}")]
     Read(#[from] io::Error),
-    #[error("it is not UTF-8 text: {0}")]
+    #[error("it isn't UTF-8 text: {0}")]
     Letters(#[from] string::FromUtf8Error),
 }
 

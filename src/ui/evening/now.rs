@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::at_table::played_in;
 use super::paint::{Typeface, badge, roundel, row_line, set};
-use super::rows::{both_names, game, name, said, tile, word};
+use super::rows::{both_names, game, name, spoken, tile, word};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
 use crate::record::GameRecord;
@@ -151,8 +151,8 @@ pub(super) fn show(
             set(ui, turn, x, top + turn_high / 2.0, CURRENT);
         }
     });
-    let told = turn.as_ref().map(|turn| turn.text().to_owned());
-    let parts = [Some(said(view, evening, pairing)), told];
+    let progress = turn.as_ref().map(|turn| turn.text().to_owned());
+    let parts = [Some(spoken(view, evening, pairing)), progress];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     // The pairing can also be in a row.
     let inside = UiBuilder::new().max_rect(response.rect);

@@ -36,7 +36,7 @@ pub(super) fn both_names(evening: &Evening, pairing: &Pairing) -> String {
 }
 
 /// The state of a pairing with its result and its game, for screen readers.
-pub(super) fn said(view: &View, evening: &Evening, pairing: &Pairing) -> String {
+pub(super) fn spoken(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     let scores = Side::BOTH.map(|side| pairing.score(side));
     let score = match scores {
         [Some(first), Some(second)] => Some(format!("{first}–{second}")),
@@ -288,7 +288,7 @@ impl Rows {
             caption,
         };
         let label = both_names(evening, pairing);
-        let said = said(view, evening, pairing);
+        let spoken = spoken(view, evening, pairing);
         let response = tile(pairing, &label).size(size).show(ui, |ui, rect, _| {
             let y = rect.max.y - 0.5;
             row_line(ui, pos2(rect.min.x, y), pos2(rect.max.x, y));
@@ -329,7 +329,7 @@ impl Rows {
         // Pairings can have the same text.
         let inside = UiBuilder::new().max_rect(response.rect);
         let own = ui.new_child(inside.id_salt(pairing.id));
-        name_painted(&own, response.rect, &said);
+        name_painted(&own, response.rect, &spoken);
         response.clicked()
     }
 

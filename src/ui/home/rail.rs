@@ -61,6 +61,7 @@ pub(super) struct Rail<'a> {
     ui: &'a Ui,
     view: &'a View<'a>,
     rect: Rect,
+    is_upper: bool,
     font: FontId,
     /// The points per design unit.
     unit: f32,
@@ -70,20 +71,21 @@ pub(super) struct Rail<'a> {
 
 impl<'a> Rail<'a> {
     fn lower(ui: &'a Ui, screen: &'a Screen) -> Rail<'a> {
-        Rail::of(ui, screen, screen.layout.foot)
+        Rail::of(ui, screen, screen.layout.foot, false)
     }
 
     pub(super) fn upper(ui: &'a Ui, screen: &'a Screen) -> Rail<'a> {
-        Rail::of(ui, screen, screen.layout.top)
+        Rail::of(ui, screen, screen.layout.top, true)
     }
 
-    fn of(ui: &'a Ui, screen: &'a Screen, rect: Rect) -> Rail<'a> {
+    fn of(ui: &'a Ui, screen: &'a Screen, rect: Rect, is_upper: bool) -> Rail<'a> {
         let layout = screen.layout;
         let unit = if layout.tight { 0.6 } else { layout.unit };
         Rail {
             ui,
             view: screen.view,
             rect,
+            is_upper,
             font: bold_font((22.0 * unit).max(16.0)),
             unit,
             stacked: layout.upright,
@@ -130,10 +132,10 @@ impl<'a> Rail<'a> {
         // Away from the rooms.
         let free = rect.height() - theme::touch_height(self.ui, theme::BUTTON);
         let apart = (theme::touch_gap(self.ui, 2.0) - 2.0).min(free.max(0.0));
-        if self.rect.min.y > self.ui.clip_rect().center().y {
-            rect.min.y += apart;
-        } else {
+        if self.is_upper {
             rect.max.y -= apart;
+        } else {
+            rect.min.y += apart;
         }
         rect
     }

@@ -33,6 +33,15 @@ pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 560.0
 }
 
+/// The room of a card.
+#[derive(Clone, Copy)]
+struct Room {
+    /// The width of the card.
+    card: f32,
+    /// The width of the column for the name and the state, if the photograph is beside them.
+    words: f32,
+}
+
 /// Shows the cards in as many rows as they need. Returns a newly picked game.
 pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind> {
     let all = GameKind::ALL;
@@ -40,22 +49,26 @@ pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind
         return None;
     }
     let room = ui.available_width();
-    let narrowest = if is_low(ui) {
-        column(ui, view) + LEAST_PRINT + 3.0 * MARGIN
+    let (words, narrowest) = if is_low(ui) {
+        let words = column(ui, view);
+        (words, words + LEAST_PRINT + 3.0 * MARGIN)
     } else {
-        NARROWEST
+        (WORDS, NARROWEST)
     };
     let fit = ((room + GAP) / (narrowest + GAP)).floor().max(1.0) as usize;
     // Four cards are in one row or in two rows of two, never in three and one.
     let rows = all.len().div_ceil(fit);
     let columns = all.len().div_ceil(rows);
-    let width = (room - GAP * (columns as f32 - 1.0)) / columns as f32;
+    let card_room = Room {
+        card: (room - GAP * (columns as f32 - 1.0)) / columns as f32,
+        words,
+    };
     let mut picked = None;
     for row in all.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for &game in row {
-                if card(ui, view, game, game == chosen, width) {
+                if card(ui, view, game, game == chosen, card_room) {
                     picked = Some(game);
                 }
             }
@@ -99,16 +112,16 @@ fn column(ui: &Ui, view: &View) -> f32 {
     widths.fold(0.0, f32::max).ceil()
 }
 
-fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
+fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, room: Room) -> bool {
     let low = is_low(ui);
     let height = if low {
         LOW
-    } else if width < BESIDE {
+    } else if room.card < BESIDE {
         TALL
     } else {
         HEIGHT
     };
-    let size = vec2(width, height);
+    let size = vec2(room.card, height);
     let name = view.words.get(&format!("game-{game}"));
     let pressed = ui.scope(|ui| {
         games::accent(game).apply(ui.style_mut());
@@ -120,7 +133,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
                 let bar = Rect::from_center_size(at, vec2(rect.width() * 0.34, 3.0));
                 ui.painter().rect_filled(bar, 1.5, Accent::of(ui).line);
             }
-            contents(ui, view, game, rect);
+            contents(ui, view, game, rect, room.words);
         });
         response.clicked()
     });
@@ -128,11 +141,9 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
 }
 
 /// Paints a photograph of the board, the name and the state of a game.
-fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
+fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect, words: f32) {
     let painter = ui.painter();
-    let low = is_low(ui);
-    let beside = low || rect.width() >= BESIDE;
-    let words = if low { column(ui, view) } else { WORDS };
+    let beside = is_low(ui) || rect.width() >= BESIDE;
     let room = if beside {
         words
     } else {

@@ -1,4 +1,4 @@
-//! Checks that the focus returns to where it was when a panel closes.
+//! Checks that the focus returns to the previous control when a panel closes.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
