@@ -1,7 +1,7 @@
 ### Texts that only screen readers read.
 
 reader-board = Board
-# A place with its pieces: “b2: empty, you can move here”.
+# A place with its pieces: “b2: empty. You can move here”.
 reader-place = { $place }: { $content }
 reader-hand = { $side }’s hand
 reader-bar = { $side } on the bar

@@ -1,7 +1,7 @@
 ### Testi che solo i lettori di schermo leggono.
 
 reader-board = Tavoliere
-# Una casella con le sue pedine: «b2: niente, puoi muovere qui».
+# Una casella con le sue pedine: «b2: niente. Puoi muovere qui».
 reader-place = { $place }: { $content }
 reader-hand = In mano al { $side }
 reader-bar = Sulla barra, { $side }

@@ -27,7 +27,7 @@ pub struct DescribedTable<'a> {
     pub lit: &'a LitPlaces,
 }
 
-/// The text of a place: "b2: empty, you can move here".
+/// The text of a place, with its marks as sentences: "b2: empty. You can move here".
 #[must_use]
 pub fn place_text(table: &DescribedTable, location: Location) -> String {
     let DescribedTable {
@@ -39,10 +39,6 @@ pub fn place_text(table: &DescribedTable, location: Location) -> String {
     let words = view.words;
     let detail = view.settings.reader_detail;
     let mut parts = vec![pieces(view, location)];
-    if detail != ReaderDetail::Brief {
-        let names = mark_names(view.position, marks, location);
-        parts.extend(names.into_iter().map(|key| words.get(key)));
-    }
     if detail == ReaderDetail::Full {
         parts.extend(moves(view, selection, location));
     }
@@ -53,11 +49,16 @@ pub fn place_text(table: &DescribedTable, location: Location) -> String {
     if lit.places.contains(&location) {
         parts.push(words.get("reader-lit"));
     }
+    let mut sentences = vec![parts.join(", ")];
+    if detail != ReaderDetail::Brief {
+        let names = mark_names(view.position, marks, location);
+        sentences.extend(names.into_iter().map(|key| words.get(key)));
+    }
     words.with(
         "reader-place",
         &[
             ("place", name(view, location).into()),
-            ("content", parts.join(", ").into()),
+            ("content", sentences.join(". ").into()),
         ],
     )
 }
