@@ -93,13 +93,25 @@ impl AssetCollection for SurfaceArt {
     }
 }
 
-/// The textures of pages: their paper, and the border of Tablan's cloth under the game night.
+/// The textures that nothing needs at the start: the paper of pages, the border of Tablan's cloth under the game night,
+/// and Tablan's sticks for throws by hand.
 #[derive(AssetCollection, Resource)]
 pub struct PageArt {
     #[asset(path = "ui/paper.webp")]
     pub(super) paper: Handle<Image>,
     #[asset(path = "ui/cloth_border.webp")]
     pub(super) cloth_border: Handle<Image>,
+    #[asset(path = "home/tablan_stick_back.webp")]
+    stick_back: Handle<Image>,
+    #[asset(path = "home/tablan_stick_flat.webp")]
+    stick_flat: Handle<Image>,
+}
+
+impl PageArt {
+    /// The pictures of a stick with its back up and with its flat side up. Tablan's room on the home screen has them too.
+    pub(super) fn sticks(&self) -> [Handle<Image>; 2] {
+        [&self.stick_back, &self.stick_flat].map(Handle::clone)
+    }
 }
 
 /// The textures of one game's board and pieces.
@@ -118,6 +130,8 @@ pub struct Icons {
     pub(super) grounds: Vec<(GameKind, TextureId)>,
     pub(super) cloth_border: Option<TextureId>,
     pub(super) paper: Option<TextureId>,
+    /// A stick with its back up, and one with its flat side up.
+    pub(super) sticks: Option<[TextureId; 2]>,
     /// The boards in the order of [`GameKind::ALL`]. Empty while they aren't loaded.
     boards: Vec<BoardTextures>,
 }
@@ -157,6 +171,12 @@ impl Icons {
     #[must_use]
     pub const fn cloth_border(&self) -> Option<TextureId> {
         self.cloth_border
+    }
+
+    /// Tablan's stick with its back up, and with its flat side up. `None` while they aren't loaded.
+    #[must_use]
+    pub const fn sticks(&self) -> Option<[TextureId; 2]> {
+        self.sticks
     }
 
     /// `true` if a texture is a ground, wood or cloth under panels.

@@ -66,6 +66,7 @@ pub(super) fn register_pages(
     let mut add =
         |image: &Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image.clone()));
     let [texture, border] = [&pages.paper, &pages.cloth_border].map(&mut add);
+    icons.sticks = Some(pages.sticks().each_ref().map(&mut add));
     icons.cloth_border = Some(border);
     icons.paper = Some(texture);
     paper::set_texture(contexts.ctx_mut()?, texture);

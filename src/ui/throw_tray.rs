@@ -8,8 +8,8 @@ use bevy_egui::egui::{
 use super::accent::Accent;
 use super::icons::Icon;
 use super::kit::{Button, Palette, Tile, focus_ring, rect_of};
-use super::move_text::Sticks;
 use super::open::OpenPanels;
+use super::tablan;
 use super::tawula;
 use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour, touch_gap, touch_height};
@@ -222,8 +222,7 @@ fn sticks(ui: &mut Ui, view: &View, size: Vec2) -> Option<Press> {
                 .focused(view.entry.focus() == Some(item))
                 .size(size);
             let response = tile.show(ui, |ui, rect, _| {
-                let high = rect.height() - 12.0;
-                Sticks::paint_one(ui.painter(), rect.center(), high, *face == Some(1));
+                tablan::paint_stick(ui.painter(), view.icons, rect.shrink(6.0), *face == Some(1));
             });
             if response.clicked() {
                 pressed = u8::try_from(item).ok().map(Press::Flip);

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
 use crate::rules::GameKind;
 use crate::ui::games;
-use crate::ui::icons::{BoardTextures, Icons};
+use crate::ui::icons::{BoardTextures, Icons, PageArt};
 
 /// The assets of the pictures.
 #[derive(Resource, Debug)]
@@ -33,7 +33,7 @@ impl HomeArt {
 }
 
 impl HomeArt {
-    /// Releases the pictures, including egui's handles.
+    /// Releases the pictures, including egui's handles, except those that other panels use too.
     pub fn release(world: &mut World) {
         let Some(art) = world.remove_resource::<HomeArt>() else {
             return;
@@ -41,8 +41,13 @@ impl HomeArt {
         world.resource_mut::<HomeTextures>().0 = None;
         world.resource_mut::<Icons>().set_boards(Vec::new());
         let pieces = art.pieces.into_iter().flatten();
+        let pages = world.get_resource::<PageArt>();
+        let kept = pages.map_or_else(Vec::new, |pages| pages.sticks().to_vec());
         let mut known = world.resource_mut::<EguiUserTextures>();
-        for image in pieces.chain(art.boards) {
+        let released = pieces
+            .chain(art.boards)
+            .filter(|image| !kept.contains(image));
+        for image in released {
             known.remove_image(&image);
         }
     }

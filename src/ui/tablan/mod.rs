@@ -8,7 +8,10 @@ mod move_list;
 mod options;
 mod portraits;
 mod series;
+mod stick;
 mod thrown;
+
+pub use stick::paint_stick;
 
 use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Ui};

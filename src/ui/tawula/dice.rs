@@ -2,12 +2,13 @@
 
 use bevy_egui::egui::{Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::solid_die::SolidDie;
+use super::solid_die::{DieState, SolidDie};
 use super::{ACCENT, thrown};
 use crate::record::Event;
 use crate::rules::tawula::{Dice, Position};
 use crate::rules::{AnyThrow, Rules};
 use crate::ui::kit::Tile;
+use crate::ui::light::has_plain_boards;
 use crate::ui::move_text::Die;
 use crate::ui::theme::pieces::IVORY;
 use crate::ui::theme::{colour, touch_gap};
@@ -163,14 +164,28 @@ fn ring(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(2.0), corner, line, StrokeKind::Inside);
 }
 
-/// Paints a die's face, faint until it's chosen.
+/// Paints a die for a throw by hand, in the shade until it's chosen. It's plain like the boards in the high-contrast
+/// theme.
 pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
     let rect = rect.shrink(2.0);
     let mut painter = ui.painter().clone();
-    if !chosen {
-        painter.multiply_opacity(0.6);
+    if has_plain_boards(ui.ctx()) {
+        if !chosen {
+            painter.multiply_opacity(0.6);
+        }
+        Die::ivory(number).paint(&painter, rect);
+    } else {
+        let die = SolidDie {
+            number,
+            state: if chosen {
+                DieState::Left
+            } else {
+                DieState::Offered
+            },
+            turn: 0.0,
+        };
+        die.paint(&painter, rect.shrink(rect.width() * 0.08));
     }
-    Die::ivory(number).paint(&painter, rect);
     if chosen {
         ring(&painter, rect);
     }
@@ -202,7 +217,11 @@ pub(super) fn large(
             let side = if *left { edge } else { edge * SPENT };
             let die = SolidDie {
                 number: *number,
-                is_left: *left,
+                state: if *left {
+                    DieState::Left
+                } else {
+                    DieState::Used
+                },
                 turn: TURNS[i % TURNS.len()],
             };
             let place = Rect::from_center_size(centre, vec2(side, side));

@@ -1,4 +1,4 @@
-//! Paints a die as a solid, seen from above, for the big screen mode.
+//! Paints a die as a solid, seen from above, for the big screen mode and for throws by hand.
 
 use bevy::math::{Quat, Vec2 as Flat, Vec3};
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shadow, Shape, Stroke, pos2};
@@ -16,8 +16,6 @@ const PIP_GROUND: Color32 = Color32::from_rgb(0x5A, 0x24, 0x1E);
 const STRUCK: Color32 = Color32::from_rgb(0xE9, 0xE2, 0xD0);
 /// The shadow on the ground.
 const SHADOW: Color32 = Color32::from_black_alpha(150);
-/// The share of light that a used die loses.
-const DIMMED: f32 = 0.55;
 
 /// Half an edge, and the radius of edges and corners, in edges.
 const HALF: f32 = 0.5;
@@ -38,13 +36,34 @@ const LEAN: f32 = 17.0;
 /// The direction to the lamp: right, up, towards the viewer.
 const LAMP: Vec3 = Vec3::new(-0.26, 0.44, 0.86);
 
+/// The state of a die, which decides its light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DieState {
+    /// A number of the throw that isn't used yet.
+    Left,
+    /// A number that can be chosen.
+    Offered,
+    /// A used number, which is struck through.
+    Used,
+}
+
+impl DieState {
+    /// The share of light that a die loses.
+    const fn shade(self) -> f32 {
+        match self {
+            DieState::Left => 0.0,
+            DieState::Offered => 0.35,
+            DieState::Used => 0.55,
+        }
+    }
+}
+
 /// A die on the ground.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SolidDie {
     /// The number on top.
     pub(super) number: u8,
-    /// `true` if it's unused.
-    pub(super) is_left: bool,
+    pub(super) state: DieState,
     /// The counterclockwise rotation on the ground (degrees).
     pub(super) turn: f32,
 }
@@ -124,13 +143,7 @@ impl SolidDie {
         let scale = rect.width() / bounds.width().max(bounds.height());
         let place = |at: Pos2| rect.center() + (at - bounds.center()) * scale;
         let seen = |at: Vec3| place(flat(at));
-        let dim = |colour: Color32| {
-            if self.is_left {
-                colour
-            } else {
-                colour.lerp_to_gamma(Color32::BLACK, DIMMED)
-            }
-        };
+        let dim = |colour: Color32| colour.lerp_to_gamma(Color32::BLACK, self.state.shade());
         let tone = |light: f32| dim(SHADED.lerp_to_gamma(LIT, light));
         let fill = |points: Vec<Pos2>, colour: Color32| {
             painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
@@ -152,7 +165,7 @@ impl SolidDie {
                 fill(outlines(ground), dim(PIP_GROUND));
             }
         }
-        if !self.is_left {
+        if self.state == DieState::Used {
             let edge = rect.width();
             let ends = [rect.left_bottom(), rect.right_top()];
             painter.line_segment(ends, Stroke::new(edge * 0.075, Color32::BLACK));
@@ -251,7 +264,7 @@ mod tests {
         for number in 1..=6 {
             let die = SolidDie {
                 number,
-                is_left: true,
+                state: DieState::Left,
                 turn: 7.0,
             };
             let rotation = die.rotation();
