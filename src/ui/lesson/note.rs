@@ -415,20 +415,21 @@ fn steps(
     let count = run.lesson().steps.len();
     let hanging = format == Format::Hanging;
     let room = sheet.size.x - 2.0 * side;
-    let wide = if hanging { 29.0 } else { 15.0 };
-    let pitch = (room / count as f32).min(wide);
-    let radius = if hanging {
-        7.5_f32.min(pitch * 0.3)
+    // On the first line, the dots leave room for the number of the step.
+    let (room, widest, largest) = if hanging {
+        (room, 29.0, 7.5_f32)
     } else {
-        3.6_f32.min(pitch * 0.3)
+        (room - 84.0, 11.7, 3.6)
     };
+    let pitch = (room / count as f32).min(widest);
+    let radius = largest.min(pitch * 0.3);
     for i in 0..count {
         let at = if hanging {
             pos2(side + (i as f32 + 0.5) * pitch, sheet.size.y - below - 34.0)
         } else {
             // At the end of the first line.
-            let x = sheet.size.x - side - (count - i) as f32 * pitch * 0.78;
-            pos2(x.max(side + 84.0), 15.0 + look.hem(false).0)
+            let x = sheet.size.x - side - (count - i) as f32 * pitch;
+            pos2(x, 15.0 + look.hem(false).0)
         };
         dot(
             ui.painter(),
