@@ -1,4 +1,4 @@
-//! Paints a stick as it lies on the table, for throws by hand.
+//! Paints a stick like those on the table, for throws by hand.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Rect, Shape, pos2, vec2};
 
