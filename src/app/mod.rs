@@ -13,6 +13,7 @@ pub mod demo;
 pub mod demonstration;
 mod exchange;
 pub mod first_start;
+mod frame_time;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
 pub mod idle;
@@ -173,7 +174,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
             ui_actions::plugin,
             launch::plugin,
             awake::plugin,
-            idle::plugin,
+            (idle::plugin, frame_time::plugin),
         ));
     windowed::run_systems_in_turn(app);
     Ok(())

@@ -35,9 +35,6 @@ pub(super) fn add(
     mut last_side: Local<LastSide>,
     mut pressed: Local<Option<Location>>,
 ) {
-    if !toasts.is_empty() {
-        toasts.tick(time.delta());
-    }
     for table_event in table_events.read() {
         match table_event {
             TableEvent::SetUp => {

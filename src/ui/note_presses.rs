@@ -6,8 +6,10 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Action;
 
 use super::event_notes;
+use super::screen_reader::ReaderRequest;
 use super::toast::Toasts;
 use crate::input::InputSystems;
 use crate::settings::CurrentSettings;
@@ -18,24 +20,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MouseButtonInput>()
         .add_message::<TouchInput>()
         .add_message::<GamepadButtonStateChangedEvent>()
+        .add_message::<ReaderRequest>()
         .add_systems(
             Update,
             follow.after(InputSystems::Read).before(event_notes::add),
         );
 }
 
-/// The presses of all devices.
+/// The presses of all devices, and those of screen readers.
 #[derive(SystemParam)]
 struct Presses<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,
     mouse: MessageReader<'w, 's, MouseButtonInput>,
     touches: MessageReader<'w, 's, TouchInput>,
     buttons: MessageReader<'w, 's, GamepadButtonStateChangedEvent>,
+    requests: MessageReader<'w, 's, ReaderRequest>,
 }
 
 impl Presses<'_, '_> {
-    /// If a press has started in this frame, and if one has ended. Reads every message.
-    fn started_and_ended(&mut self) -> [bool; 2] {
+    /// Returns whether a press started and whether one ended in this frame. Reads every message.
+    fn started_and_ended(&mut self) -> (bool, bool) {
         let keys = self.keys.read().filter(|key| !key.repeat);
         let keys = keys.map(|key| key.state.is_pressed());
         let mouse = self.mouse.read().map(|button| button.state.is_pressed());
@@ -46,16 +50,31 @@ impl Presses<'_, '_> {
             TouchPhase::Moved => None,
             TouchPhase::Ended | TouchPhase::Canceled => Some(false),
         });
-        let mut found = [false; 2];
-        for starts in keys.chain(mouse).chain(buttons).chain(touches) {
-            found[usize::from(!starts)] = true;
+        let clicks = self.requests.read().filter(
+            |request| matches!(request, ReaderRequest::Act(act) if act.action == Action::Click),
+        );
+        let clicks = clicks.flat_map(|_| [true, false]);
+        let (mut started, mut ended) = (false, false);
+        for starts in keys
+            .chain(mouse)
+            .chain(buttons)
+            .chain(touches)
+            .chain(clicks)
+        {
+            started |= starts;
+            ended |= !starts;
         }
-        found
+        (started, ended)
     }
 }
 
-fn follow(mut presses: Presses, settings: Res<CurrentSettings>, mut toasts: ResMut<Toasts>) {
-    let [starts, ends] = presses.started_and_ended();
+fn follow(
+    mut presses: Presses,
+    settings: Res<CurrentSettings>,
+    time: Res<Time<Real>>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let (started, ended) = presses.started_and_ended();
     let keep = settings.0.note_time;
     if toasts.keep() != keep {
         toasts.keep_for(keep);
@@ -63,10 +82,12 @@ fn follow(mut presses: Presses, settings: Res<CurrentSettings>, mut toasts: ResM
     if toasts.is_empty() {
         return;
     }
-    if starts {
+    // At rest, frames are drawn only for input, so the time in view must be counted before the press is judged.
+    toasts.tick(time.delta());
+    if started {
         toasts.start_press();
     }
-    if ends {
+    if ended {
         toasts.end_press();
     }
 }

@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use bevy::asset::UntypedHandle;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy_asset_loader::dynamic_asset::{DynamicAsset, DynamicAssetType, DynamicAssets};
 use bevy_asset_loader::prelude::AssetCollection;
-use bevy_egui::EguiPlugin;
+use bevy_egui::{EguiContext, EguiPlugin, PrimaryEguiContext, egui};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{DevicesPlugin, InputPlugin, Press, Pressed, Selection};
@@ -251,6 +253,25 @@ impl Rig {
     }
 
     /// Runs one frame of this length (ms), then checks all invariants.
+    /// Sends the start or the end of a press of a key.
+    pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+    }
+
+    /// The context of the panels.
+    pub fn egui_context(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).unwrap().get_mut().clone()
+    }
+
     pub fn frame(&mut self, ms: u64) {
         let step = TimeUpdateStrategy::ManualDuration(Duration::from_millis(ms));
         self.app.insert_resource(step);

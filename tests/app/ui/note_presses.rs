@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, TreeId};
 use tavoliere::rules::{GameKind, Setup};
 use tavoliere::store::NoteTime;
 use tavoliere::ui::Toasts;
+use tavoliere::ui::screen_reader::ReaderRequest;
 
 use crate::rig::{PEOPLE, Rig};
 
@@ -41,14 +43,7 @@ fn texts(rig: &Rig) -> Vec<String> {
 
 /// A key without a command.
 fn key(rig: &mut Rig, state: ButtonState) {
-    rig.app.world_mut().write_message(KeyboardInput {
-        key_code: KeyCode::F7,
-        logical_key: Key::F7,
-        state,
-        text: None,
-        repeat: false,
-        window: Entity::PLACEHOLDER,
-    });
+    rig.key(KeyCode::F7, Key::F7, state);
     rig.frame(100);
 }
 
@@ -79,6 +74,37 @@ fn a_press_with_any_device_removes_the_note_in_view() {
         wait(&mut rig, 100);
         assert_eq!(texts(&rig), ["The second."]);
     }
+}
+
+#[test]
+fn a_press_after_a_rest_removes_the_note_in_view() {
+    let mut rig = desk();
+    add(&mut rig, "A note.");
+    // At rest no frame is drawn, so the time since the note is in the frame of the press.
+    rig.key(KeyCode::F7, Key::F7, ButtonState::Pressed);
+    rig.frame(10_000);
+    key(&mut rig, ButtonState::Released);
+    wait(&mut rig, 10);
+    assert_eq!(texts(&rig), [""; 0]);
+}
+
+#[test]
+fn a_press_of_a_screen_reader_removes_the_note_in_view() {
+    let mut rig = desk();
+    add(&mut rig, "A note.");
+    wait(&mut rig, 5);
+    let request = ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: NodeId(1),
+        data: None,
+    };
+    rig.app
+        .world_mut()
+        .write_message(ReaderRequest::Act(request));
+    rig.frame(100);
+    wait(&mut rig, 10);
+    assert_eq!(texts(&rig), [""; 0]);
 }
 
 #[test]
