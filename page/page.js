@@ -569,7 +569,7 @@ function firstPacks() {
   const asks = /(?:^#|&)(?:preset|option|seed|first|second)=/.test(location.hash);
   const pack = named ?? (asks ? setting("game") ?? "tablan" : "home");
   // At a table the computer's players need their networks.
-  return pack in build.packs && pack !== "home" ? [pack, "networks"] : ["home"];
+  return pack in build.packs && pack !== "home" ? [pack, "networks"] : ["home", "sticks"];
 }
 
 // ---- Language ----
@@ -1006,11 +1006,12 @@ function startEditing(drawn, leaveTo = returnTo) {
   focusEdit = edits;
 }
 
-function stopEditing() {
+/** Ends the editing. If another element gets the focus anyway, it keeps it. */
+function stopEditing(next = null) {
   editing = null;
   field.hidden = true;
   element("room").style.transform = "";
-  returnTo.focus({ preventScroll: true });
+  if (!next) returnTo.focus({ preventScroll: true });
   returnTo = canvas;
 }
 
@@ -1062,10 +1063,10 @@ field.addEventListener("keydown", (event) => {
   }
 });
 field.addEventListener("keyup", (event) => event.stopPropagation());
-field.addEventListener("blur", () => {
+field.addEventListener("blur", ({ relatedTarget }) => {
   if (editing === null) return;
   sendEdit("Left");
-  stopEditing();
+  stopEditing(relatedTarget);
 });
 for (const name of ["resize", "scroll"]) {
   visualViewport?.addEventListener(name, () => showFields(fields, -1));

@@ -11,7 +11,7 @@ const file = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "
 const texts = (name) => Object.fromEntries([...file(`assets/locales/en/${name}.ftl`).matchAll(/^([\w-]+) = (.*)$/gm)].map(([, key, text]) => [key, text]));
 
 /** The logs of whole games in the docs. */
-const LOGS = Object.fromEntries(["tapatan"].map((game) => [game, new URL(`../../docs/speech-${game}.txt`, import.meta.url)]));
+const LOGS = Object.fromEntries(["tapatan", "tawula"].map((game) => [game, new URL(`../../docs/speech-${game}.txt`, import.meta.url)]));
 
 /** The line of a log before the game. */
 const GAME = "\nThe game:";
@@ -122,7 +122,6 @@ function wholeLesson(game, { plays, named, long = false }) {
 
 /** Sets up a game night, plays one game of its first round, and enters the result of the other one. */
 const gameNight = {
-  long: true,
   name: "a round of a game night is played through the elements for screen readers",
   before: noteSpeech,
   async run({ table, address }) {
@@ -145,7 +144,7 @@ const gameNight = {
     await reader.press("Play here");
     await table.until((state) => state.panel === null, undefined, "the game starts");
     await reader.playOn();
-    await reader.press("Back to the sheet");
+    await reader.pressUntil("Back to the sheet", ({ name }) => name === first[1], "the sheet");
     await reader.press(first[1]);
     await reader.press(`${first[1].split(" – ")[1]} wins`);
     await reader.find(({ name }) => name.includes("Round 2 of 3"), "the second round");

@@ -6,10 +6,12 @@ import { PATIENCE } from "./table.mjs";
 const PRESSABLE = new Set(["button", "link", "radio", "switch"]);
 /** The roles of the other elements. */
 const READ = new Set(["heading", "paragraph", "slider"]);
+/** The time after which people repeat a press without effect (ms). */
+const REPEAT = 10_000;
 /** The mark of a destination, in the name of its place. */
 const GOAL = /: .*\bYou can (move|capture|put a piece) here\b/;
 /** The mark of a piece that can move. */
-const PIECE = /: .*\bYou can move it\b/;
+const PIECE = /: .*\bYou can move (it|one of them)\b/;
 
 const isGoal = ({ name }) => GOAL.test(name);
 const isPiece = ({ name }) => PIECE.test(name);
@@ -103,16 +105,16 @@ export class Reader {
   }
 
   /**
-   * Waits until `choose` returns one of the elements that aren't disabled, and presses it if `does` is true. Returns that
-   * element.
+   * Waits until `choose` returns one of the elements that aren't disabled, and presses it if `presses` is true. Returns
+   * that element.
    */
-  async #wait(choose, what, does) {
+  async #wait(choose, what, presses) {
     const end = Date.now() + PATIENCE;
     let all;
     while (Date.now() < end) {
       all = await this.elements();
       const found = choose(all.filter(({ disabled }) => !disabled));
-      if (found && (!does || (await this.#enter(found)))) return found;
+      if (found && (!presses || (await this.#enter(found)))) return found;
       await this.table.page.waitForTimeout(20);
     }
     throw new Error(`there isn't ${what}; there is:\n${all.map(({ role, name }) => `${role} ${name}`).join("\n")}`);
@@ -155,7 +157,7 @@ export class Reader {
     while (Date.now() < end) {
       const all = (await this.elements()).filter(({ disabled }) => !disabled);
       if (all.some(fits)) return;
-      const found = all.find(isCalled(name));
+      const found = all.find((element) => PRESSABLE.has(element.role) && isCalled(name)(element));
       if (found) await this.#enter(found);
       await this.table.page.waitForTimeout(1000);
     }
@@ -178,13 +180,19 @@ export class Reader {
     await this.table.until((state) => state.panel === null, undefined, "the game starts");
   }
 
-  /** Presses an element on the table, and waits until the press counts. Returns the number of new events. */
+  /**
+   * Presses an element on the table, and waits until the press counts. Lessons ignore presses that come too early, so a
+   * press without effect is repeated, as people do. Returns the number of new events.
+   */
   async #play(choose, what) {
     const { page } = this.table;
     const before = await page.evaluate(COUNTED);
-    await this.#wait(choose, what, true);
-    const changed = await page.waitForFunction(CHANGED, before, { polling: 20, timeout: PATIENCE });
-    return (await changed.jsonValue()).events - before.events;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.#wait(choose, what, true);
+      const changed = await page.waitForFunction(CHANGED, before, { polling: 20, timeout: REPEAT }).catch(() => null);
+      if (changed) return (await changed.jsonValue()).events - before.events;
+    }
+    throw new Error(`five presses on ${what} had no effect`);
   }
 
   /**

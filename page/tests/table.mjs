@@ -337,7 +337,7 @@ export async function learn(table, { act, chooses }, step = Infinity) {
     if (state.lesson.plays || state.lesson.number >= step) return;
     await act(table, state);
     // A press without effect is repeated, as a person would.
-    for (let tries = 0; tries < 200 && mark(await table.state()) === mark(state); tries += 1) {
+    for (let tries = 0; tries < 60 && mark(await table.state()) === mark(state); tries += 1) {
       await table.page.waitForTimeout(50);
     }
   }
