@@ -7,9 +7,10 @@ use bevy::prelude::*;
 
 use super::controller_make::{self, ControllerMake};
 use super::controllers::Controllers;
-use super::key_bindings::{KeyCommand, command_of_button, panel_button, program_command_of_button};
+use super::key_bindings::{KeyCommand, command_of_button, program_command_of_button};
 use super::keyboard::ProgramCommandPressed;
 use super::next_input::{CaughtInput, NextInput};
+use super::panel_keys::panel_button;
 use super::replay::command_of_step;
 use super::switches::{SwitchPressed, meaning};
 use super::{InputSystems, Press, Pressed};

@@ -7,6 +7,7 @@ use bevy::prelude::{GamepadButton, KeyCode};
 
 use super::Press;
 use super::key_letter::LETTERS;
+use super::key_names::KeyName;
 use super::replay::ReplayCommand;
 use crate::stage::CursorStep;
 use crate::store::{
@@ -205,7 +206,7 @@ pub const fn command_of_shortcut(shortcut: Shortcut) -> KeyCommand {
 }
 
 /// The command of a shortcut in a replay or on the table, with or without Shift.
-const fn command_in(shortcut: Shortcut, shift: bool, in_replay: bool) -> KeyCommand {
+pub(super) const fn command_in(shortcut: Shortcut, shift: bool, in_replay: bool) -> KeyCommand {
     match shortcut {
         Shortcut::Left if in_replay && shift => KeyCommand::Replay(ReplayCommand::Mistake(-1)),
         Shortcut::Right if in_replay && shift => KeyCommand::Replay(ReplayCommand::Mistake(1)),
@@ -282,7 +283,11 @@ fn shortcut_at<I: ShortcutInput>(
 
 /// The shortcut that has a key or a button on the table and on panels, or in a replay, where those of the table do
 /// nothing.
-fn holder<I: ShortcutInput>(input: I, inputs: &Shortcuts<I>, in_replay: bool) -> Option<Shortcut> {
+pub(super) fn holder<I: ShortcutInput>(
+    input: I,
+    inputs: &Shortcuts<I>,
+    in_replay: bool,
+) -> Option<Shortcut> {
     let places = if in_replay {
         [ShortcutPlace::Replay, ShortcutPlace::Everywhere]
     } else {
@@ -303,27 +308,28 @@ pub fn command_of(
         return None;
     }
     let own = shortcut_key(key).filter(|_| !held.control);
-    let held_by = own.and_then(|key| holder(key, keys, in_replay));
-    // Choosing has no use in a replay, so its second key keeps the one that it has there.
-    let of_shortcut = held_by.filter(|one| !in_replay || *one != Shortcut::Choose);
+    let owner = own.and_then(|key| holder(key, keys, in_replay));
+    // Choosing does nothing in a replay. So a fixed key of replays, such as Space, keeps its command there.
+    let first_choice = owner.filter(|one| !in_replay || *one != Shortcut::Choose);
     let fixed = |of_replay: bool| {
         let mut all = FIXED.iter().filter(|row| row.is_of_replay() == of_replay);
         all.find(|row| row.is_hit(key, held)).map(|row| row.command)
     };
     let command = |shortcut| command_in(shortcut, held.shift, in_replay);
-    let otherwise = || {
+    // A free standard key, or in a replay the key of a shortcut on the table.
+    let fallback = || {
         let other = own.and_then(ShortcutInput::standard_use).or_else(|| {
             let of_table = [ShortcutPlace::Table];
             own.and_then(|key| shortcut_at(&of_table, key, keys))
         });
         other.map(command)
     };
-    of_shortcut
+    first_choice
         .map(command)
         .or_else(|| in_replay.then(|| fixed(true)).flatten())
         .or_else(|| fixed(false))
-        .or_else(|| held_by.map(command))
-        .or_else(otherwise)
+        .or_else(|| owner.map(command))
+        .or_else(fallback)
 }
 
 /// The command of a controller's button while no panel uses it. `None` if it has no command.
@@ -345,70 +351,7 @@ pub fn command_of_button(
     command.filter(|command| !in_replay || !matches!(command, KeyCommand::Table(_)))
 }
 
-/// A key as panels read it: the standard one for its shortcut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PanelKey {
-    /// The standard key.
-    pub key: KeyCode,
-    /// `true` for the key that leads to the previous control, in place of Shift.
-    pub shift: bool,
-}
-
-/// The standard key for the shortcut of a key, as panels read it. `None` if another action has a standard key.
-#[must_use]
-pub fn panel_key(key: KeyCode, keys: &Shortcuts<ShortcutKey>) -> Option<PanelKey> {
-    let plain = |key| PanelKey { key, shift: false };
-    let Some(own) = shortcut_key(key) else {
-        return Some(plain(key));
-    };
-    match holder(own, keys, false) {
-        Some(Shortcut::Left) => Some(plain(KeyCode::ArrowLeft)),
-        Some(Shortcut::Right) => Some(plain(KeyCode::ArrowRight)),
-        Some(Shortcut::Up) => Some(plain(KeyCode::ArrowUp)),
-        Some(Shortcut::Down) => Some(plain(KeyCode::ArrowDown)),
-        Some(Shortcut::Choose) => Some(plain(KeyCode::Enter)),
-        Some(Shortcut::Back) => Some(plain(KeyCode::Escape)),
-        Some(Shortcut::NextChoice) => Some(plain(KeyCode::Tab)),
-        Some(Shortcut::PreviousChoice) => Some(PanelKey {
-            key: KeyCode::Tab,
-            shift: true,
-        }),
-        Some(_) if own.standard_use().is_some() => None,
-        _ => Some(plain(key)),
-    }
-}
-
-/// The standard button for the shortcut of a button, as panels read it. `None` if another action has a standard button.
-#[must_use]
-pub fn panel_button(
-    button: GamepadButton,
-    buttons: &Shortcuts<ShortcutButton>,
-) -> Option<GamepadButton> {
-    let own = shortcut_button(button)?;
-    match holder(own, buttons, false) {
-        Some(Shortcut::Left) => Some(GamepadButton::DPadLeft),
-        Some(Shortcut::Right) => Some(GamepadButton::DPadRight),
-        Some(Shortcut::Up) => Some(GamepadButton::DPadUp),
-        Some(Shortcut::Down) => Some(GamepadButton::DPadDown),
-        Some(Shortcut::Choose) => Some(GamepadButton::South),
-        Some(Shortcut::Back) => Some(GamepadButton::East),
-        Some(Shortcut::NextChoice) => Some(GamepadButton::RightTrigger),
-        Some(Shortcut::PreviousChoice) => Some(GamepadButton::LeftTrigger),
-        Some(_) if has_standard_use_on_panels(own) => None,
-        _ => Some(button),
-    }
-}
-
-/// `true` for the buttons of the basic shortcuts and the two that lead to other controls or pages.
-fn has_standard_use_on_panels(button: ShortcutButton) -> bool {
-    let is_shoulder = matches!(
-        button,
-        ShortcutButton::LeftShoulder | ShortcutButton::RightShoulder
-    );
-    is_shoulder || button.standard_use().is_some()
-}
-
-/// `true` if a key moves in one of the four directions, at a replay's pace while it's held.
+/// `true` if a key steps through a replay, so that it repeats while it's held.
 #[must_use]
 pub fn is_direction(key: KeyCode, keys: &Shortcuts<ShortcutKey>) -> bool {
     let command = command_of(key, Modifiers::default(), keys, true);
@@ -436,19 +379,8 @@ pub fn program_command_of_button(
     }
 }
 
-/// The name of a key with its modifiers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeyName {
-    /// The name of the key.
-    pub name: &'static str,
-    /// `true` if Shift must be held.
-    pub shift: bool,
-    /// `true` if Control must be held.
-    pub control: bool,
-}
-
 /// The keys of a command that can't be changed.
-fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
+pub(super) fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
     let rows = FIXED.iter().filter(move |row| row.command == command);
     rows.map(|row| KeyName {
         name: row.name,
@@ -457,95 +389,29 @@ fn fixed_keys_of(command: KeyCommand) -> impl Iterator<Item = KeyName> {
     })
 }
 
-impl KeyName {
-    /// The name of a key without modifiers.
-    #[must_use]
-    pub const fn plain(name: &'static str) -> KeyName {
-        KeyName {
-            name,
-            shift: false,
-            control: false,
-        }
-    }
-}
-
-/// The keys of a shortcut: the player's first, then its standard keys that no other action has.
-fn own_keys(
-    shortcut: Shortcut,
-    keys: &Shortcuts<ShortcutKey>,
-    in_replay: bool,
-) -> Vec<ShortcutKey> {
-    let own = keys.of(shortcut);
-    let is_free = |key: &&ShortcutKey| {
-        key.standard_use() == Some(shortcut)
-            && own != Some(**key)
-            && holder(**key, keys, in_replay).is_none()
-    };
-    let standard = ShortcutKey::STANDARD.iter().filter(is_free);
-    own.into_iter().chain(standard.copied()).collect()
-}
-
-/// Every key of a command, the one that can be changed first.
-#[must_use]
-pub fn keys_of(command: KeyCommand, keys: &Shortcuts<ShortcutKey>) -> Vec<KeyName> {
-    let in_replay = matches!(command, KeyCommand::Replay(_));
-    let mut names = Vec::new();
-    for shortcut in Shortcut::all().iter().copied() {
-        for shift in [false, true] {
-            let has_shift =
-                command_in(shortcut, true, in_replay) != command_in(shortcut, false, in_replay);
-            if shift && !has_shift || command_in(shortcut, shift, in_replay) != command {
-                continue;
-            }
-            let own = own_keys(shortcut, keys, in_replay);
-            names.extend(own.into_iter().map(|key| KeyName {
-                shift,
-                ..KeyName::plain(key.name())
-            }));
-        }
-    }
-    let is_free = |name: &KeyName| {
-        let key = name.name.parse::<ShortcutKey>().ok();
-        let key = key.filter(|_| !name.control);
-        key.and_then(|key| holder(key, keys, in_replay))
-            .is_none_or(|one| one == Shortcut::Choose)
-    };
-    names.extend(fixed_keys_of(command).filter(is_free));
-    names
-}
-
-/// The keys of a shortcut, except the one that can be changed.
-#[must_use]
-pub fn further_keys(shortcut: Shortcut, keys: &Shortcuts<ShortcutKey>) -> Vec<KeyName> {
-    let own = keys.of(shortcut).map(|key| KeyName::plain(key.name()));
-    let mut all = keys_of(command_of_shortcut(shortcut), keys);
-    all.retain(|key| Some(*key) != own);
-    all
-}
-
-/// The name of a shortcut's key, without Control. `None` if it has none.
-#[must_use]
-pub fn key_name(shortcut: Shortcut, keys: &Shortcuts<ShortcutKey>) -> Option<KeyName> {
-    let own = keys.of(shortcut).map(|key| KeyName::plain(key.name()));
-    own.or_else(|| {
-        let mut further = further_keys(shortcut, keys).into_iter();
-        further.find(|key| !key.control)
-    })
-}
-
-/// The key that texts name for the next action, such as the throw: Space, unless the player has changed it.
-#[must_use]
-pub fn key_of_next_action(keys: &Shortcuts<ShortcutKey>) -> &'static str {
-    let all = own_keys(Shortcut::Choose, keys, false);
-    let space = all.iter().find(|key| **key == ShortcutKey::Space);
-    let key = space.filter(|_| keys.is_default(Shortcut::Choose));
-    key.or(all.first()).map_or("", |key| key.name())
-}
-
 /// The commands of all fixed keys.
 #[cfg(test)]
 pub fn every_fixed_command() -> impl Iterator<Item = KeyCommand> {
     FIXED.iter().map(|row| row.command)
+}
+
+/// Letters that move as in many other games, and Space for the throw.
+#[cfg(test)]
+pub fn letters_move() -> Shortcuts<ShortcutKey> {
+    let mut keys = Shortcuts::default();
+    for (shortcut, key) in [
+        (Shortcut::Left, ShortcutKey::A),
+        (Shortcut::Right, ShortcutKey::D),
+        (Shortcut::Up, ShortcutKey::W),
+        (Shortcut::Down, ShortcutKey::S),
+        (Shortcut::Choose, ShortcutKey::Q),
+        (Shortcut::Back, ShortcutKey::X),
+        (Shortcut::NextChoice, ShortcutKey::E),
+        (Shortcut::Throw, ShortcutKey::Space),
+    ] {
+        keys.take(shortcut, key);
+    }
+    keys
 }
 
 #[cfg(test)]
@@ -642,9 +508,6 @@ mod tests {
         // Leaving the window with Alt and Tab must not move the cursor.
         assert_eq!(on_table(KeyCode::Tab, alt), None);
         assert_eq!(on_table(KeyCode::KeyS, CONTROL), None);
-        let name = |shortcut| key_name(shortcut, &Shortcuts::default());
-        assert_eq!(name(Shortcut::Undo), Some(KeyName::plain("U")));
-        assert_eq!(name(Shortcut::Keys), Some(KeyName::plain("?")));
         let command = |command| Some(KeyCommand::Replay(command));
         let mistake = command(ReplayCommand::Mistake(1));
         assert_eq!(in_replay(KeyCode::ArrowRight, SHIFT), mistake);
@@ -672,25 +535,6 @@ mod tests {
         assert_eq!(command_of(KeyCode::KeyU, PLAIN, &keys, false), None);
         // The fixed keys stay.
         assert_eq!(command_of(KeyCode::Backspace, PLAIN, &keys, false), undo);
-        assert_eq!(key_name(Shortcut::Undo, &keys), Some(KeyName::plain("K")));
-    }
-
-    /// Letters that move as in many other games, and Space for the throw.
-    fn letters_move() -> Shortcuts<ShortcutKey> {
-        let mut keys = Shortcuts::default();
-        for (shortcut, key) in [
-            (Shortcut::Left, ShortcutKey::A),
-            (Shortcut::Right, ShortcutKey::D),
-            (Shortcut::Up, ShortcutKey::W),
-            (Shortcut::Down, ShortcutKey::S),
-            (Shortcut::Choose, ShortcutKey::Q),
-            (Shortcut::Back, ShortcutKey::X),
-            (Shortcut::NextChoice, ShortcutKey::E),
-            (Shortcut::Throw, ShortcutKey::Space),
-        ] {
-            keys.take(shortcut, key);
-        }
-        keys
     }
 
     #[test]
@@ -723,69 +567,6 @@ mod tests {
         let turn = command(ReplayCommand::Turn(1));
         assert_eq!(replay(KeyCode::KeyS, PLAIN), turn);
         assert!(!is_direction(KeyCode::Space, &keys));
-        // The texts name the new keys.
-        let next = [KeyName::plain("E"), KeyName::plain("Tab")];
-        let next_choice = command_of_shortcut(Shortcut::NextChoice);
-        assert_eq!(keys_of(next_choice, &keys), next);
-        assert_eq!(
-            keys_of(command_of_shortcut(Shortcut::Choose), &keys),
-            [KeyName::plain("Q"), KeyName::plain("Enter")]
-        );
-        let play_or_stop = KeyCommand::Replay(ReplayCommand::PlayOrStop);
-        assert_eq!(keys_of(play_or_stop, &keys), [KeyName::plain("Space")]);
-        assert_eq!(key_of_next_action(&keys), "Q");
-        assert_eq!(key_of_next_action(&Shortcuts::default()), "Space");
-        let mut no_space = Shortcuts::default();
-        no_space.take(Shortcut::Throw, ShortcutKey::Space);
-        assert_eq!(key_of_next_action(&no_space), "Enter");
-    }
-
-    #[test]
-    fn panels_read_the_standard_keys_and_buttons() {
-        let keys = letters_move();
-        let read = |key| panel_key(key, &keys).map(|key| (key.key, key.shift));
-        assert_eq!(read(KeyCode::KeyW), Some((KeyCode::ArrowUp, false)));
-        assert_eq!(read(KeyCode::ArrowUp), Some((KeyCode::ArrowUp, false)));
-        assert_eq!(read(KeyCode::KeyQ), Some((KeyCode::Enter, false)));
-        assert_eq!(read(KeyCode::Space), None);
-        assert_eq!(read(KeyCode::KeyM), Some((KeyCode::KeyM, false)));
-        let mut previous = Shortcuts::default();
-        previous.take(Shortcut::PreviousChoice, ShortcutKey::K);
-        let back = PanelKey {
-            key: KeyCode::Tab,
-            shift: true,
-        };
-        assert_eq!(panel_key(KeyCode::KeyK, &previous), Some(back));
-        for key in [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::KeyS] {
-            let read = panel_key(key, &Shortcuts::default());
-            assert_eq!(read, Some(PanelKey { key, shift: false }));
-        }
-
-        let mut buttons = Shortcuts::default();
-        let read = |button, buttons: &Shortcuts<ShortcutButton>| panel_button(button, buttons);
-        for button in [
-            GamepadButton::South,
-            GamepadButton::DPadUp,
-            GamepadButton::RightTrigger,
-            GamepadButton::LeftTrigger,
-            GamepadButton::West,
-            GamepadButton::Start,
-        ] {
-            assert_eq!(read(button, &buttons), Some(button));
-        }
-        buttons.take(Shortcut::Choose, ShortcutButton::East);
-        buttons.take(Shortcut::Undo, ShortcutButton::RightShoulder);
-        assert_eq!(
-            read(GamepadButton::East, &buttons),
-            Some(GamepadButton::South)
-        );
-        assert_eq!(
-            read(GamepadButton::South, &buttons),
-            Some(GamepadButton::East)
-        );
-        assert_eq!(read(GamepadButton::RightTrigger, &buttons), None);
-        let next = Some(GamepadButton::RightTrigger);
-        assert_eq!(read(GamepadButton::West, &buttons), next);
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl PressedKeys {
         }
     }
 
-    /// Adds a key event. In a replay a held direction repeats, so that needs the keys.
+    /// Adds a key event. `replay_keys` are the player's shortcuts during a replay, in which held direction keys repeat.
     fn read_key(
         &mut self,
         input: &KeyboardInput,

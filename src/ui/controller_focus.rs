@@ -10,8 +10,8 @@ use super::open::OpenPanels;
 use super::panel_table::row;
 use super::screen_keyboard::ScreenKeyboard;
 use crate::input::gamepad::ControllersTaken;
-use crate::input::key_bindings::panel_button;
 use crate::input::next_input::NextInput;
+use crate::input::panel_keys::panel_button;
 use crate::settings::CurrentSettings;
 use crate::store::SwitchScan;
 

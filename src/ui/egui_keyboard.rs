@@ -16,8 +16,8 @@ use bevy_egui::{
 };
 
 use crate::input::held_modifiers::{HeldModifiers, Modifier, ReportedModifiers};
-use crate::input::key_bindings::{PanelKey, panel_key};
 use crate::input::key_letter::key_of;
+use crate::input::panel_keys::{PanelKey, panel_key};
 use crate::input::switches::meaning_of_key;
 use crate::settings::CurrentSettings;
 use crate::store::{ShortcutKey, Shortcuts, SwitchScan};

@@ -5,7 +5,7 @@ use super::top_bar::LOW;
 use super::view::View;
 use super::words::Words;
 use crate::input::controller_make::ControllerMake;
-use crate::input::key_bindings::{self, KeyName};
+use crate::input::key_names::{self, KeyName};
 use crate::input::last_device::LastDevice;
 use crate::store::{Shortcut, ShortcutButton, ShortcutInput as _};
 
@@ -51,7 +51,7 @@ impl Prompts {
 pub fn shortcut_prompt(view: &View, shortcut: Shortcut) -> String {
     match view.prompts.device(view) {
         LastDevice::Keyboard => {
-            let name = key_bindings::key_name(shortcut, &view.settings.keys);
+            let name = key_names::key_name(shortcut, &view.settings.keys);
             name.map_or_else(String::new, |name| key_name(view.words, name))
         }
         LastDevice::Controller => {
@@ -81,7 +81,7 @@ impl ThrowPrompt {
         let words = view.words;
         match view.prompts.device(view) {
             LastDevice::Keyboard => {
-                let name = key_bindings::key_of_next_action(&view.settings.keys);
+                let name = key_names::key_of_next_action(&view.settings.keys);
                 let key = key_name(words, KeyName::plain(name));
                 words.with(self.by_key, &[("key", key.into())])
             }

@@ -2,7 +2,8 @@
 
 use crate::input::Press;
 use crate::input::controller_make::ControllerMake;
-use crate::input::key_bindings::{KeyCommand, KeyName, ProgramCommand, further_keys, keys_of};
+use crate::input::key_bindings::{KeyCommand, ProgramCommand};
+use crate::input::key_names::{KeyName, further_keys, keys_of};
 use crate::input::last_device::LastDevice;
 use crate::input::replay::ReplayCommand;
 use crate::store::{Settings, Shortcut, ShortcutButton, ShortcutInput as _};

@@ -94,7 +94,7 @@ impl ShortcutInput {
         }
     }
 
-    /// The basic shortcut that would have none. `None` if there's none.
+    /// The basic shortcut that would be left without a key or button. `None` if all keep one.
     fn stranded(self, shortcut: Shortcut, settings: &Settings) -> Option<Shortcut> {
         match self {
             ShortcutInput::Key(key) => settings.keys.stranded(shortcut, key),
