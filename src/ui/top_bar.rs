@@ -303,10 +303,10 @@ fn title(ui: &Ui, view: &View, learns: bool, room: Rect) {
     if !setup.changed_options().is_empty() {
         rules = format!("{rules}, {}", words.get("custom-rules"));
     }
-    let number = view
-        .turns
-        .last()
-        .map_or(view.position.turn_number(), |turn| turn.number);
+    // The turn to come, or the last one at the end and in a replay.
+    let is_past = view.position.side_to_act().is_none() || view.table.is_replayed();
+    let last = view.turns.last().filter(|_| is_past);
+    let number = last.map_or(view.position.turn_number(), |turn| turn.number);
     let turn = words.with("turn-number", &[("number", number.into())]);
     let texts = if learns {
         [Some(words.get("lesson-first-game")), None, None]

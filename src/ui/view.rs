@@ -227,10 +227,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A short text about the length of the match and the score before this game. `None` for a single game.
+    /// A short text about the length of the match and its score. `None` for a single game.
     #[must_use]
     pub fn match_line(&self) -> Option<String> {
-        let score = self.table.game().score_before()?;
+        let score = self.match_score()?;
         let [first, second] = score.scores();
         let length = ("length", score.length().into());
         let variables = [length, ("first", first.into()), ("second", second.into())];

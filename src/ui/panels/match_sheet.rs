@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::reason::reason;
+use super::reason::reason_in_match;
 use crate::record::MatchGame;
 use crate::rules::{MatchScore, Outcome, Side};
 use crate::ui::accent::Accent;
@@ -144,7 +144,7 @@ impl Line {
     /// Lays out the line. The reason for the end can take two lines.
     fn new(ui: &Ui, view: &View, number: usize, played: MatchGame, width: f32) -> Line {
         let why = match played.outcome.winner {
-            Some(_) => reason(view, played.outcome),
+            Some(_) => reason_in_match(view, &played),
             None => Some(view.words.get("match-drawn")),
         };
         let text = format!("{number}. {}", why.unwrap_or_default());

@@ -1,5 +1,6 @@
 //! The result of a game and its reason, as said to the player.
 
+use crate::record::MatchGame;
 use crate::rules::{EndReason, Outcome, Side};
 use crate::ui::games;
 use crate::ui::view::View;
@@ -15,14 +16,27 @@ pub(in crate::ui) fn headline(view: &View, outcome: Outcome) -> String {
 }
 
 /// The reason for the end of a game. `None` for a reason about a winner in a drawn game.
-pub(super) fn reason(view: &View, outcome: Outcome) -> Option<String> {
+fn reason(view: &View, outcome: Outcome) -> Option<String> {
+    reason_by(view, outcome, |side| side)
+}
+
+/// The reason for the end of a game of a match, in which the players can have had the other sides. `None` for a reason
+/// about a winner in a drawn game.
+pub(super) fn reason_in_match(view: &View, played: &MatchGame) -> Option<String> {
+    reason_by(view, played.outcome, |side| played.side_of(side))
+}
+
+/// The reason for the end of a game in which `now` is the present side of each side's player.
+fn reason_by(view: &View, outcome: Outcome, now: impl Fn(Side) -> Side) -> Option<String> {
     let words = view.words;
     // A sentence about a side, and the same about the only person.
-    let about = |keys, yours, side: Side| {
-        Some(if view.only_person() == Some(side) {
-            words.get(yours)
-        } else {
-            view.sentence(keys, side)
+    let about = |keys: &str, yours, side: Side| {
+        if view.only_person() == Some(now(side)) {
+            return Some(words.get(yours));
+        }
+        Some(match view.name(now(side)) {
+            Some(name) => words.with(&format!("{keys}-name"), &[("name", name.into())]),
+            None => words.with(keys, &[("side", view.side(side).into())]),
         })
     };
     let winner = outcome.winner;
