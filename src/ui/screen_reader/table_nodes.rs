@@ -166,6 +166,7 @@ pub fn add_table(
     table: Option<DescribedTable>,
     news: &str,
 ) {
+    let root = egui::accesskit_root_id().accesskit_id();
     let mut nodes = Vec::new();
     let mut children = Vec::new();
     if let Some(table) = table {
@@ -185,7 +186,6 @@ pub fn add_table(
         nodes.push((part("board"), board));
         children.extend([part("status"), part("board")]);
         // Without a focused control, the cursor on the board has the focus.
-        let root = egui::accesskit_root_id().accesskit_id();
         if let Some(cursor) = selection.focus.filter(|_| update.focus == root) {
             update.focus = node_id(cursor);
         }
@@ -195,7 +195,6 @@ pub fn add_table(
     live.set_value(news);
     nodes.push((part("news"), live));
     children.push(part("news"));
-    let root = egui::accesskit_root_id().accesskit_id();
     if let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| *id == root) {
         children.extend_from_slice(root.children());
         root.set_children(children);
@@ -204,6 +203,10 @@ pub fn add_table(
         }
     }
     update.nodes.extend(nodes);
+    // A control that gets its focus back can be gone, and a focus outside the tree ends the program.
+    if !update.nodes.iter().any(|(id, _)| *id == update.focus) {
+        update.focus = root;
+    }
 }
 
 /// The node of a place, which can be pressed like a button.
