@@ -38,6 +38,8 @@ const FONTS = [
 ];
 /** Pictures that only the paper rooms need. */
 const PAGES = new Set(["ui/paper.webp", "ui/cloth_border.webp"]);
+/** The start of the paths of pictures that both the home screen and throws by hand need. */
+const STICKS = "home/tablan_stick_";
 /** True for the rules book in every language, which loads when it's opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
 /** True for data that the program loads after the first frame. */
@@ -88,6 +90,7 @@ function packOf(path) {
   if (languageOf(path)) return `texts-${languageOf(path)}`;
   if (path === LETTERS) return "letters";
   if (PAGES.has(path)) return "pages";
+  if (path.startsWith(STICKS)) return "sticks";
   return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
 }
 
@@ -151,7 +154,7 @@ const build = {
 };
 // The packs that every screen needs. The page adds the table in its address, or the home screen.
 build.first = ["ui", "shaders"].filter((name) => name in build.packs);
-const usual = Object.keys(build.packs).filter((name) => name === "home");
+const usual = Object.keys(build.packs).filter((name) => name === "home" || name === "sticks");
 
 const languages = wordsByLanguage();
 const known = { ...languages.en, "every:page-no-script": inEveryLanguage(languages, "page-no-script") };
