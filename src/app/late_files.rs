@@ -21,7 +21,7 @@ pub fn load(server: &AssetServer, files: &[LateFile]) -> Vec<UntypedHandle> {
     files.iter().map(load).collect()
 }
 
-/// A file that the program has.
+/// A loaded file. Its content is kept by the module that uses it, such as `puzzle`.
 #[derive(Asset, TypePath, Debug)]
 struct LoadedFile;
 

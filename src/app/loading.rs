@@ -110,15 +110,7 @@ impl Part {
 
     /// `true` if the part is kept until the program ends.
     const fn stays(self) -> bool {
-        match self {
-            Part::Panels
-            | Part::Networks
-            | Part::Puzzles
-            | Part::Lookalikes
-            | Part::Pages
-            | Part::Sounds => true,
-            Part::Home | Part::Table(..) => false,
-        }
+        !matches!(self, Part::Home | Part::Table(..))
     }
 
     /// Chooses the files of pictures that depend on the shape of the board.
@@ -144,7 +136,7 @@ impl Part {
                 });
             }
             Part::Home => HomeArt::release(world),
-            // They stay.
+            // Kept until the program ends.
             Part::Panels
             | Part::Networks
             | Part::Puzzles
@@ -544,7 +536,7 @@ impl Missing {
     }
 }
 
-/// Shows the page of puzzles the state of its files, and loads them again if it asks for that.
+/// Updates the loading state on the page of puzzles, and reloads missing files if the player asks for that.
 fn follow_puzzles(
     deliveries: Res<PartLoads>,
     mut missing: ResMut<Missing>,

@@ -16,7 +16,7 @@ use crate::stage::{Cue, Layout, StageSystems};
 use crate::store::{Seat, SwitchScan};
 use crate::table::{Table, TablePaused};
 
-/// The time that a caption stays, for players who didn't choose a longer one for notes.
+/// The time that a caption stays with the standard time for notes.
 pub const STAYS: Duration = Duration::from_secs(3);
 /// The most captions at once.
 const MOST: usize = 3;

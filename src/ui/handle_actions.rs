@@ -142,8 +142,8 @@ pub(super) fn handle_actions(
             }
             UiAction::Lesson(intent) => drop(table.lesson.write(intent)),
             UiAction::Puzzle(action) => {
-                // Without its files, the page of puzzles says what it waits for.
-                let lacks = plugins.puzzle_files.lack(action);
+                // If the puzzles aren't loaded, their page opens and shows why.
+                let lacks = plugins.puzzle_files.lacks(action);
                 panels.open.panel = lacks.then_some(Panel::Puzzles);
                 plugins.puzzle.write(if lacks {
                     PuzzleAction::LoadAgain

@@ -13,9 +13,10 @@ use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::input::Pressed;
 use crate::input::selection::Hovered;
-use crate::rules::AnyPosition;
+use crate::rules::{AnyPosition, Side};
 use crate::stage::{Layout, Marks, Timeline};
-use crate::table::{Experience, Learning, Location, Table, TargetKind};
+use crate::table::pieces::standings;
+use crate::table::{Experience, Learning, Location, PieceKind, Standing, Table, TargetKind};
 
 /// The distance of the names from the place (units).
 const GAP: f32 = 6.0;
@@ -34,7 +35,20 @@ pub fn mark_names(position: &AnyPosition, marks: &Marks, location: Location) -> 
         TargetKind::Free if matches!(target.from, Location::Hand(_)) => "mark-places",
         TargetKind::Free | TargetKind::Enter => "mark-goes",
     });
-    let can_move = marks.movable.contains(&location).then_some("mark-can-move");
+    let can_move = marks.movable.contains(&location).then(|| {
+        let here = |(side, _, standing): &(Side, PieceKind, Standing)| {
+            standing.place.location(*side) == Some(location)
+        };
+        let count = standings(position)
+            .iter()
+            .filter(|piece| here(piece))
+            .count();
+        if count > 1 {
+            "mark-can-move-one"
+        } else {
+            "mark-can-move"
+        }
+    });
     let of_game = games::mark_name(position, location);
     destination
         .into_iter()

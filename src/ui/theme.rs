@@ -141,8 +141,6 @@ pub mod home {
     pub const PRIMARY_LINE: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xF1, 0xCE, 140);
     /// The shadow of the primary action, at 50 %.
     pub const SHADOW: Color32 = Color32::from_black_alpha(128);
-    /// The dark part of the focus ring.
-    pub const RING_SEAT: Color32 = Color32::from_rgb(0x14, 0x10, 0x0C);
     /// The corner radius of controls.
     pub const RADIUS: CornerRadius = CornerRadius::same(12);
     /// The corner radius of the focus ring around rooms and in the rail.
@@ -185,6 +183,9 @@ pub fn set_touch_size(ctx: &egui::Context, unit: f32) {
     }
 }
 
+/// The dark band of the focus ring on tables and on the home screen.
+pub const RING_BAND: Color32 = Color32::from_rgb(0x14, 0x10, 0x0C);
+
 /// The gap between two controls, in units: the design's, but at least that between two fingers.
 #[must_use]
 pub fn touch_gap(ui: &egui::Ui, design: f32) -> f32 {
@@ -192,8 +193,7 @@ pub fn touch_gap(ui: &egui::Ui, design: f32) -> f32 {
 }
 
 /// The same outside a `Ui`.
-#[must_use]
-pub fn touch_gap_in(ctx: &egui::Context, design: f32) -> f32 {
+fn touch_gap_in(ctx: &egui::Context, design: f32) -> f32 {
     let finger = ctx.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
     let finger = finger.unwrap_or_default().0;
     (finger * BETWEEN_FINGERS / FINGER).max(design)

@@ -180,7 +180,7 @@ impl Toasts {
         self.hurry();
     }
 
-    /// The time that a note stays, from the one for most players.
+    /// The time that a note stays, from its standard time.
     fn kept(&self, time: Duration) -> Duration {
         match self.keep {
             NoteTime::Standard | NoteTime::Long => time * self.keep.factor(),
@@ -635,7 +635,7 @@ impl Strip {
     }
 }
 
-/// The time to read a note twice, for most players.
+/// The standard time to read a note twice.
 fn reading_time(text: &str) -> Duration {
     let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     let needed = SHOWN_PER_LETTER.saturating_mul(letters);

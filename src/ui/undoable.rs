@@ -16,7 +16,7 @@ pub struct Undoable<T> {
 }
 
 impl<T> Undoable<T> {
-    /// The time in which a change can be undone (s), for players who didn't choose a longer one.
+    /// The time in which a change can be undone (s), with the standard time for notes.
     const TIME: f64 = 6.0;
 
     /// The value before a change that is made now.

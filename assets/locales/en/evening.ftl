@@ -102,6 +102,7 @@ evening-round-before = Previous round
 evening-round-after = Next round
 evening-round-now = Current round
 evening-press = Pick a pairing to play its game or enter its result.
+evening-press-over = Pick a pairing to correct its result.
 evening-won-by = Won by { $names }
 evening-no-winner = No winner
 evening-second-game = second game

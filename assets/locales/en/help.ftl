@@ -36,7 +36,7 @@ keys-mistake-next = Next mistake
 keys-first = Go to the start
 keys-last = Go to the end
 keys-controller = Controller
-keys-touch = Finger
+keys-touch = Touch screen
 keys-drag = Move a piece
 keys-move-view = Move the closer view
 keys-line = To change a key or button, pick its row.
@@ -45,14 +45,14 @@ keys-no-button = No button
 keys-waits = Press a key, or a controller button.
 keys-refused = You can’t use this key. Use a letter, 7, 8, 9, an arrow, Enter, Space, Tab, Insert, Delete, Page up or Page down.
 keys-refused-button = You can’t use this button. Use another one.
-# An action that always needs a key: “W” is the only key for “Move up”.
-keys-needed = “{ $key }” is the only key or button for “{ $action }”. Give that another one first.
+# An action that always needs a key or button: “Move up” can’t lose “W”.
+keys-needed = “{ $action }” can’t lose “{ $key }”. Give it another key or button first.
 # The actions that have a key or button: “K” belongs to “Hint”.
 keys-taken = “{ $key }” belongs to: { $actions }.
 keys-swap-line = You can swap the two.
 keys-swap = Swap
 keys-take-line = You can take it over. Then the other action has none.
-keys-keep-line = You can take it over. The other action keeps another one.
+keys-keep-line = You can take it over. The other action still has another key or button.
 keys-take-over = Take over
 keys-reset-all = Reset all keys and buttons
 keys-reset-asks = Reset all keys and buttons?

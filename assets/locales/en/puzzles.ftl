@@ -48,5 +48,6 @@ puzzle-list = All puzzles
 puzzle-next-short = Next
 puzzle-list-short = All
 puzzle-leave = Leave the puzzle
+puzzle-return = Back to the puzzle
 toast-puzzles-damaged = Your puzzle progress is damaged, so it starts again. The old data is kept.
 puzzles-short = Puzzle

@@ -105,6 +105,7 @@ evening-round-before = Turno precedente
 evening-round-after = Turno seguente
 evening-round-now = Turno attuale
 evening-press = Tocca un abbinamento per giocare la partita o segnare il risultato.
+evening-press-over = Tocca un abbinamento per correggere il risultato.
 evening-won-by = Vittoria di { $names }
 evening-no-winner = Nessun vincitore
 evening-second-game = seconda partita

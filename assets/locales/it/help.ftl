@@ -36,7 +36,7 @@ keys-mistake-next = Errore seguente
 keys-first = Vai all’inizio
 keys-last = Vai alla fine
 keys-controller = Controller
-keys-touch = Dito
+keys-touch = Touch screen
 keys-drag = Sposta una pedina
 keys-move-view = Sposta la vista ravvicinata
 keys-line = Per cambiare un tasto o un pulsante, tocca la sua riga.
@@ -45,14 +45,14 @@ keys-no-button = Nessun pulsante
 keys-waits = Premi un tasto o un pulsante del controller.
 keys-refused = Non puoi usare questo tasto. Usa una lettera, 7, 8, 9, una freccia, Invio, Spazio, Tab, Ins, Canc, Pagina su o Pagina giù.
 keys-refused-button = Non puoi usare questo pulsante. Usane un altro.
-# Un’azione che ha sempre bisogno di un tasto: «W» è l’unico tasto per «Vai su».
-keys-needed = «{ $key }» è l’unico tasto o pulsante per «{ $action }». Prima assegna un altro tasto a quell’azione.
+# Un’azione che ha sempre bisogno di un tasto o pulsante: «Vai su» non può restare senza «W».
+keys-needed = «{ $action }» non può restare senza «{ $key }». Prima assegnale un altro tasto o pulsante.
 # Le azioni che hanno un tasto o un pulsante: «K» serve già a «Suggerimento».
 keys-taken = «{ $key }» serve già a: { $actions }.
 keys-swap-line = Puoi fare uno scambio.
 keys-swap = Scambia
 keys-take-line = Puoi prenderlo. L’altra azione resta senza.
-keys-keep-line = Puoi prenderlo. L’altra azione ne tiene un altro.
+keys-keep-line = Puoi prenderlo. All’altra azione resta un altro tasto o pulsante.
 keys-take-over = Prendi
 keys-reset-all = Reimposta tasti e pulsanti
 keys-reset-asks = Reimpostare tutti i tasti e i pulsanti?

@@ -32,7 +32,7 @@ home-first-note = Con «Gioca» cominci subito. Con «Nuova partita» scegli gio
 home-play-note = Con «Gioca» cominci subito, come l’ultima volta. Con «Nuova partita» scegli giocatori e regole.
 home-continue-note = «Continua» riprende questa partita. «Nuova partita» ne comincia un’altra.
 home-play-rules = Con «Gioca» cominci subito («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
-home-continue-rules = «Continua» riprende questa partita («{ $rules }»). In «Nuova partita» ci sono anche { $others }.
+home-continue-rules = Questa partita segue «{ $rules }». In «Nuova partita» ci sono anche { $others }.
 home-family = Anche { $others }
 
 home-screen = Tavoli

@@ -48,5 +48,6 @@ puzzle-list = Tutti i problemi
 puzzle-next-short = Avanti
 puzzle-list-short = Tutti
 puzzle-leave = Lascia il problema
+puzzle-return = Torna al problema
 toast-puzzles-damaged = I tuoi progressi nei problemi sono danneggiati e ripartono da zero. I vecchi dati restano conservati.
 puzzles-short = Problema

@@ -22,7 +22,7 @@ use crate::rules::GameKind;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LateFile {
-    /// A network of the computer's players, which wait for all of them.
+    /// A network for the computer's players. They wait until all networks are loaded.
     Network(TrainedNetwork),
     /// The puzzles of a game. The page of puzzles waits for all of them.
     Puzzles(GameKind),

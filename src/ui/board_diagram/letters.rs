@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
 
+use super::crop::white;
 use super::{BoardDiagram, Fit, diagram_kind};
-use crate::rules::{Notation, Side, with_game};
+use crate::rules::{Notation, with_game};
 use crate::stage::plain_board::PlainGround;
 use crate::table::Location;
 use crate::ui::game_look::DiagramKind;
@@ -29,10 +30,7 @@ impl BoardDiagram<'_> {
         let font = FontId::proportional((fit.cell() * 0.6).clamp(6.0, 20.0));
         let board = fit.rect();
         for own in 1..=24_u8 {
-            let white = match self.numbers_of {
-                Side::First => own,
-                Side::Second => (own + 11) % 24 + 1,
-            };
+            let white = white(own, self.numbers_of);
             let at = Some(Location::Board(white)).filter(|at| fit.shows(*at));
             let Some(area) = at.and_then(|at| fit.area(at)) else {
                 continue;

@@ -154,7 +154,7 @@ pub(super) fn show(
     let progress = turn.as_ref().map(|turn| turn.text().to_owned());
     let parts = [Some(spoken(view, evening, pairing)), progress];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    // The pairing can also be in a row.
+    // The same pairing can also have a row, so this node needs another id.
     let inside = UiBuilder::new().max_rect(response.rect);
     let own = ui.new_child(inside.id_salt("now"));
     name_painted(&own, response.rect, &parts.join(" · "));

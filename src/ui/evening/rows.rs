@@ -326,7 +326,7 @@ impl Rows {
                 set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
             }
         });
-        // Pairings can have the same text.
+        // Two pairings can have the same text, which alone would give both the same id.
         let inside = UiBuilder::new().max_rect(response.rect);
         let own = ui.new_child(inside.id_salt(pairing.id));
         name_painted(&own, response.rect, &spoken);

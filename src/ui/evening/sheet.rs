@@ -116,7 +116,12 @@ fn rounds(
     if let Some(queue) = queue {
         line(ui, queue, TextStyle::Body, SECOND_INK);
     }
-    line(ui, words.get("evening-press"), TextStyle::Note, SECOND_INK);
+    let press = if evening.is_over() {
+        "evening-press-over"
+    } else {
+        "evening-press"
+    };
+    line(ui, words.get(press), TextStyle::Note, SECOND_INK);
 }
 
 /// In the format "winner stays on", the last games before the current one, the latest first.

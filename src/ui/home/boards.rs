@@ -35,7 +35,8 @@ pub(super) fn unit(layout: &HomeLayout) -> f32 {
 const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
 
 /// The left edge of the board in a closed band, at a height above its lower left corner.
-pub(super) fn edge_in_band(layout: &HomeLayout, band: Rect, y: f32) -> f32 {
+#[must_use]
+pub fn edge_in_band(layout: &HomeLayout, band: Rect, y: f32) -> f32 {
     let corner = band.min + IN_BANDS[0] * unit(layout);
     corner.x - (corner.y - y).max(0.0) * ROLL.to_radians().tan()
 }

@@ -28,6 +28,7 @@ use bevy_egui::egui;
 
 pub use action::{HomeAction, RoomAction};
 pub use art::{HomeArt, HomeTextures};
+pub use boards::edge_in_band;
 pub use focus::HomeFocus;
 pub use layout::HomeLayout;
 pub use room::{PieceOutline, Room, RoomObject, RoomPiece};

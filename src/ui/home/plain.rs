@@ -74,7 +74,15 @@ impl BoardArt<'_> {
             if is_unused {
                 continue;
             }
-            let [from, to] = [from, to].map(|at| self.pose.place(at));
+            let mut ends = [from, to].map(|at| self.pose.place(at));
+            if self.pose.turn == 0.0 {
+                // Boards with shown parts have only upright and level lines, so cutting the coordinates is enough.
+                if !shown.intersects(Rect::from_two_pos(ends[0], ends[1])) {
+                    continue;
+                }
+                ends = ends.map(|at| shown.clamp(at));
+            }
+            let [from, to] = ends;
             // The lines meet in their corners.
             let more = (to - from).normalized() * width / 2.0;
             painter.line_segment([from - more, to + more], ink);

@@ -129,7 +129,7 @@ impl<'a> Rail<'a> {
     pub(super) fn part(&self, left: f32, right: f32) -> Rect {
         let mut rect = Rect::from_x_y_ranges(left..=right, self.rect.y_range());
         rect = rect.shrink2(vec2(0.0, 2.0));
-        // Away from the rooms.
+        // Keeps a finger's gap to the rooms.
         let free = rect.height() - theme::touch_height(self.ui, theme::BUTTON);
         let apart = (theme::touch_gap(self.ui, 2.0) - 2.0).min(free.max(0.0));
         if self.is_upper {

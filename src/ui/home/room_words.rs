@@ -390,7 +390,10 @@ impl RoomText<'_> {
         let row = place.size().y + gap;
         // The edge leans to the left, so a higher text has less room.
         let room = edge(foot - 2.0 * row) - 8.0 * unit - x;
-        let icon = self.texts.side.map_or(0.0, |_| self.icon());
+        let icon = self
+            .texts
+            .side
+            .map_or(0.0, |_| self.piece() + self.piece_gap());
         let tick = if self.texts.learned {
             self.tick() + 8.0 * unit
         } else {
@@ -455,20 +458,25 @@ impl RoomText<'_> {
         (22.0 * self.unit).max(16.0)
     }
 
-    /// The width of the piece before the state, with a gap.
-    fn icon(&self) -> f32 {
-        (28.0 * self.unit).max(20.0) + 8.0 * self.unit
+    /// The size of the piece before the state.
+    fn piece(&self) -> f32 {
+        (28.0 * self.unit).max(20.0)
+    }
+
+    /// The gap after the piece.
+    fn piece_gap(&self) -> f32 {
+        8.0 * self.unit
     }
 
     /// Paints the state of the game, with the piece of the side to act.
     fn state(&self, at: Pos2, text: Arc<Galley>) {
         let mut x = at.x;
         if let Some(side) = self.texts.side {
-            let icon = self.icon() - 8.0 * self.unit;
-            let middle = pos2(x + icon / 2.0, at.y + text.size().y / 2.0);
-            let place = Rect::from_center_size(middle, Vec2::splat(icon));
+            let size = self.piece();
+            let middle = pos2(x + size / 2.0, at.y + text.size().y / 2.0);
+            let place = Rect::from_center_size(middle, Vec2::splat(size));
             self.view.icons.piece(&self.painter, self.game, side, place);
-            x += self.icon();
+            x += size + self.piece_gap();
         }
         let size = text.size();
         self.painter.galley(pos2(x, at.y), text, colour::TEXT);

@@ -56,8 +56,8 @@ pub fn page(painter: &Painter, rect: Rect) {
     Leaf { rect, fold: None }.set_latest(painter);
 }
 
-/// Paints a page in the place of a shape, so that its size can follow from contents that are already painted. Scrolling
-/// contents fade into the page of the frame before.
+/// Paints a page into a reserved shape below contents that are already painted, because its size depends on them. Their
+/// fading edges use the page of the previous frame.
 pub fn page_below(painter: &Painter, place: ShapeIdx, rect: Rect) {
     let shapes = page_shapes(painter, rect);
     painter.set(place, Shape::Vec(shapes));

@@ -24,11 +24,11 @@ const GAP: f32 = 8.0;
 /// The effect of a press on a card, beside its tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardUse {
-    /// None.
+    /// No effect: the card is only shown.
     Shown,
-    /// It opens another place.
+    /// Opens the player's page.
     Opens,
-    /// It picks the player. `true` if that has been done.
+    /// Picks the player. `true` if the player is picked.
     Picks(bool),
 }
 
@@ -37,7 +37,7 @@ pub enum CardUse {
 pub struct CardTool<'a> {
     /// The name for screen readers.
     pub name: &'a str,
-    /// The id, so that it keeps the focus if the order changes.
+    /// A stable id, so that the focus stays here if the order changes.
     pub id: Id,
     /// The drawing.
     pub drawing: ToolDrawing,
@@ -64,7 +64,7 @@ pub enum CardPress {
 /// The card of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct PlaceCard<'a> {
-    /// The id, so that it keeps the focus if the order changes.
+    /// A stable id, so that the focus stays here if the order changes.
     pub id: Id,
     /// The player's name.
     pub name: &'a str,
@@ -136,29 +136,37 @@ impl PlaceCards {
             let slip = place.expand2(vec2(0.16 * self.mark, -2.0));
             card_surface(ui.painter(), slip, is_picked, is_used);
         }
-        let player = place.with_max_x(split);
-        let mut press = None;
+        let player = self.show_player(ui, card, place.with_max_x(split));
+        let tool = card.tool.filter(|tool| {
+            let at_end = place.with_min_x(split);
+            self.show_tool(ui, tool, at_end, is_used)
+        });
+        let player = player.then_some(CardPress::Player);
+        tool.map(|_| CardPress::Tool).or(player)
+    }
+
+    /// Shows the player. Returns `true` if the player was pressed.
+    fn show_player(&self, ui: &Ui, card: &PlaceCard, place: Rect) -> bool {
+        let mut tile = Tile::bare(card.name).id(card.id);
         match card.usage {
             CardUse::Shown => {
-                self.player(ui, card, player);
-                name_painted(ui, player, card.name);
+                self.player(ui, card, place);
+                name_painted(ui, place, card.name);
+                return false;
             }
-            CardUse::Opens | CardUse::Picks(_) => {
-                let mut tile = Tile::bare(card.name).id(card.id);
-                if let CardUse::Picks(picked) = card.usage {
-                    tile = tile.pick(picked);
-                }
-                let shown = tile.show_at(ui, player, |ui, rect, _| {
-                    if ui.is_rect_visible(rect) {
-                        self.player(ui, card, rect);
-                    }
-                });
-                press = shown.clicked().then_some(CardPress::Player);
-            }
+            CardUse::Opens => {}
+            CardUse::Picks(picked) => tile = tile.pick(picked),
         }
-        let Some(tool) = card.tool else {
-            return press;
-        };
+        let shown = tile.show_at(ui, place, |ui, rect, _| {
+            if ui.is_rect_visible(rect) {
+                self.player(ui, card, rect);
+            }
+        });
+        shown.clicked()
+    }
+
+    /// Shows a tool. Returns `true` if it was pressed, or the player removed with a key.
+    fn show_tool(&self, ui: &Ui, tool: &CardTool, place: Rect, is_used: bool) -> bool {
         // A finger can't hover, so a cross is always there on a touch screen.
         let is_shown = tool.drawing == ToolDrawing::Pencil
             || is_used
@@ -167,20 +175,16 @@ impl PlaceCards {
         if tool.drawing == ToolDrawing::Pencil {
             tile = tile.tooltip();
         }
-        let at_end = place.with_min_x(split);
-        let shown = tile.show_at(ui, at_end, |ui, rect, state| {
+        let shown = tile.show_at(ui, place, |ui, rect, state| {
             if is_shown {
                 self.tool(ui.painter(), tool.drawing, rect, state);
             }
         });
         let removing = [Key::Delete, Key::Backspace];
         let is_removed = tool.drawing == ToolDrawing::Cross
-            && tool_has_focus
+            && ui.memory(|memory| memory.has_focus(tool.id))
             && ui.input(|input| removing.iter().any(|key| input.key_pressed(*key)));
-        if shown.clicked() || is_removed {
-            press = Some(CardPress::Tool);
-        }
-        press
+        shown.clicked() || is_removed
     }
 
     /// Paints the badge and the name.

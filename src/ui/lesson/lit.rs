@@ -35,7 +35,7 @@ impl LitPlaces {
     }
 }
 
-/// The spots that a step lights apart from the wanted move. They're about its start.
+/// The spots that a step highlights in addition to the wanted move, until its first move is played.
 pub(super) fn spots(learning: &Learning) -> &[Spot] {
     let run = learning.run();
     match run.done() {

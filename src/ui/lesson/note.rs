@@ -37,8 +37,8 @@ const ROW: f32 = 56.0;
 enum Format {
     /// Beside a large board, with its buttons below it.
     Hanging,
-    /// A column beside a small board.
-    Column,
+    /// A column beside a small board, with its buttons in one row if it's low.
+    Column { in_row: bool },
     /// A strip below the board.
     Strip,
 }
@@ -51,14 +51,15 @@ pub(super) fn show(
     lesson_view: &LessonView,
 ) -> Option<UiAction> {
     let place = ui.max_rect();
+    let is_over = texts::ending(view, learning).is_some();
     let format = match view.layout.move_list {
         None => Format::Strip,
         Some(_) if place.width() >= 270.0 && place.height() >= 620.0 => Format::Hanging,
-        Some(_) => Format::Column,
+        Some(_) => Format::Column {
+            in_row: place.height() < LOW_COLUMN && !is_over,
+        },
     };
     let next = touch_height(ui, 52.0);
-    let is_over = texts::ending(view, learning).is_some();
-    let is_row = format == Format::Column && place.height() < LOW_COLUMN && !is_over;
     let (sheet, buttons) = match format {
         Format::Hanging => {
             // Below the note there are two buttons and two quiet lines.
@@ -70,8 +71,8 @@ pub(super) fn show(
             let top = sheet.max.y + pinned;
             (sheet, Rect::from_min_max(pos2(place.min.x, top), place.max))
         }
-        Format::Column => {
-            let foot = if is_row {
+        Format::Column { in_row } => {
+            let foot = if in_row {
                 touch_height(ui, ROW)
             } else {
                 2.0 * next + 10.0
@@ -153,7 +154,7 @@ fn paper(
         // The end of the lesson is worth a large title.
         Format::Hanging if is_over => (19.0, 48.0, HANGING),
         Format::Hanging => (19.0, 34.0, HANGING),
-        Format::Column => (15.0, 26.0, IN_COLUMN),
+        Format::Column { .. } => (15.0, 26.0, IN_COLUMN),
         Format::Strip => (15.0, 24.0, IN_STRIP),
     };
     let dots = if hanging { 58.0 } else { 0.0 };
@@ -213,7 +214,7 @@ fn paper(
     let place = match format {
         Format::Hanging => rect,
         // The card is as high as its text.
-        Format::Column => rect.with_max_y(rect.min.y + needed.min(most)),
+        Format::Column { .. } => rect.with_max_y(rect.min.y + needed.min(most)),
         Format::Strip => rect.with_min_y(rect.max.y - needed.min(most)),
     };
     let sheet = Sheet::new(place, angle);
@@ -495,7 +496,7 @@ fn game_actions(ui: &mut Ui, view: &View, rect: Rect, format: Format) -> Option<
     match format {
         // The bar above the board has the same buttons.
         Format::Strip => {}
-        Format::Column | Format::Hanging => {
+        Format::Column { .. } | Format::Hanging => {
             if hint.show_at(ui, Rect::from_min_size(rect.min, size)) {
                 action = Some(UiAction::Press(Press::Hint));
             }
@@ -581,7 +582,7 @@ fn actions(
     let text = words.get(key);
     let gap = touch_gap(ui, 8.0);
     let next = |ui: &mut Ui, width: f32| {
-        // In a narrow row the label is worth more than the icon.
+        // A narrow row has no room for the icon beside the label.
         Button::new(&text)
             .icon(view.icons, (width >= WITH_ICON).then_some(icon))
             .primary_if(!busy)
@@ -632,7 +633,7 @@ fn actions(
                 }
                 pressed
             }
-            Format::Column if rect.height() < 2.0 * ROW => {
+            Format::Column { in_row: true } => {
                 let row = ui.horizontal(|ui| {
                     let side = icon_button_width(ui);
                     let pressed = next(ui, rect.width() - 2.0 * (side + gap));
@@ -641,7 +642,7 @@ fn actions(
                 });
                 row.inner
             }
-            Format::Column => {
+            Format::Column { in_row: false } => {
                 let pressed = next(ui, rect.width());
                 ui.horizontal(|ui| rest(ui));
                 pressed

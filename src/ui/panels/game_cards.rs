@@ -28,7 +28,7 @@ const LEAST_PRINT: f32 = 44.0;
 /// The space at the edges of a card, and between the photograph and the name.
 const MARGIN: f32 = 9.0;
 
-/// `true` if a window is too low for large cards. Those for it have small photographs and no place of origin.
+/// `true` if the window is too low for large cards. Low cards have a small photograph and no place of origin.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 560.0
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
-use crate::ui::kit::{Button, Palette, Skin, fade_edges, growth, growth_in, paper};
+use crate::ui::kit::{Button, Palette, Skin, fade_edges, growth_in, paper};
 
 mod beside_board;
 mod draw;
@@ -86,10 +86,10 @@ pub enum Material {
 
 impl Material {
     /// The factor by which it grows in a large window.
-    fn growth(self, ui: &Ui) -> f32 {
+    fn growth(self, ctx: &egui::Context) -> f32 {
         match self {
             Material::Dark => 1.0,
-            Material::Paper => growth(ui),
+            Material::Paper => growth_in(ctx),
         }
     }
 }
@@ -104,7 +104,7 @@ pub fn modal<R>(
     modal_of(ctx, id, Material::Dark, width, add)
 }
 
-/// The same of a material.
+/// Shows a modal panel on a plate of this material.
 pub fn modal_of<R>(
     ctx: &egui::Context,
     id: &str,
@@ -120,11 +120,7 @@ pub fn modal_of<R>(
         (false, true) => (8.0, 18),
         (false, false) => (20.0, 18),
     };
-    let width = match material {
-        Material::Dark => width,
-        Material::Paper => width * growth_in(ctx),
-    };
-    let width = width.min(screen.width() - 2.0 * margin);
+    let width = (width * material.growth(ctx)).min(screen.width() - 2.0 * margin);
     let room = screen.height() - 2.0 * margin;
     let frame = egui::Frame::new().inner_margin(egui::Margin::symmetric(
         if width < 460.0 { 16 } else { 26 },

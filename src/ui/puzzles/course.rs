@@ -26,8 +26,7 @@ use crate::table::{
 use crate::ui::actions::PuzzleAction;
 use crate::ui::{Toasts, Words};
 
-/// The time that a wrong answer stays before the position is restored, for players who didn't choose a longer one for
-/// notes.
+/// The time that a wrong answer stays before the position is restored, with the standard time for notes.
 const WRONG_STAYS: Duration = Duration::from_millis(2200);
 /// The pause before each choice that the program makes in a puzzle.
 const PAUSE: Duration = Duration::from_millis(500);

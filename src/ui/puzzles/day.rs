@@ -149,12 +149,13 @@ fn on_table(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(22.0 * grown, 2.0);
-        for (key, ask) in [
-            ("puzzle-show", PuzzleAction::Show),
-            ("puzzle-leave", PuzzleAction::Leave),
+        for (key, pressed) in [
+            ("puzzle-return", UiAction::Close),
+            ("puzzle-show", UiAction::Puzzle(PuzzleAction::Show)),
+            ("puzzle-leave", UiAction::Puzzle(PuzzleAction::Leave)),
         ] {
             if Link::new(&view.words.get(key)).show(ui) {
-                action = Some(UiAction::Puzzle(ask));
+                action = Some(pressed);
             }
         }
     });

@@ -24,10 +24,10 @@ pub enum PuzzleFiles {
 }
 
 impl PuzzleFiles {
-    /// `true` if a request needs puzzles that aren't loaded.
-    pub(in crate::ui) fn lack(&self, ask: PuzzleAction) -> bool {
+    /// `true` if an action needs puzzles that aren't loaded.
+    pub(in crate::ui) fn lacks(&self, action: PuzzleAction) -> bool {
         let needs = matches!(
-            ask,
+            action,
             PuzzleAction::Begin(_) | PuzzleAction::Next | PuzzleAction::LoadAgain
         );
         needs && *self != PuzzleFiles::Loaded

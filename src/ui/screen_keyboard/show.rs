@@ -148,9 +148,16 @@ fn show_text(ui: &Ui, text: &str, line: Rect) {
         .layout_no_wrap(text.to_owned(), font, colour::TEXT);
     let x = line.min.x.min(line.max.x - galley.size().x);
     let at = pos2(x, line.center().y - galley.size().y / 2.0);
-    ui.painter()
-        .with_clip_rect(line)
-        .galley(at, galley, colour::TEXT);
+    let end = x + galley.size().x + 1.0;
+    let painter = ui.painter().with_clip_rect(line);
+    painter.galley(at, galley, colour::TEXT);
+    // The text cursor shows where the next letter goes, also in an empty field.
+    let caret = line.center().y - 9.0..=line.center().y + 9.0;
+    painter.vline(
+        end.min(line.max.x - 1.0),
+        caret,
+        Stroke::new(1.5, colour::TEXT),
+    );
 }
 
 /// Shows a key. Returns `true` if the pointer has pressed it.

@@ -164,10 +164,13 @@ fn choices(view: &View, events: Range<usize>, turn: &Turn, said: &str) -> Option
 fn throw_sentence(view: &View, turn: &Turn, event: usize) -> Option<String> {
     let game = view.table.game();
     let earlier = game.events().take(event).skip(turn.first_event);
-    let number = earlier.filter(|event| matches!(event, Event::Threw { .. }));
+    let throws_before = earlier.filter(|event| matches!(event, Event::Threw { .. }));
     let notation = TurnNotation::of(view.position.kind(), turn);
     let one = TurnNotation {
-        throws: notation.throws.split_whitespace().nth(number.count())?,
+        throws: notation
+            .throws
+            .split_whitespace()
+            .nth(throws_before.count())?,
         moves: "",
         ..notation
     };

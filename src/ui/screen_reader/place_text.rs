@@ -42,7 +42,7 @@ pub fn place_text(table: &DescribedTable, location: Location) -> String {
     if detail == ReaderDetail::Full {
         parts.extend(moves(view, selection, location));
     }
-    // A lesson's texts are about them.
+    // The lesson's text refers to these places, so every level of detail names them.
     if lit.origin == Some(location) {
         parts.push(words.get("reader-arrow"));
     }

@@ -178,7 +178,7 @@ pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
         let die = SolidDie {
             number,
             state: if chosen {
-                DieState::Left
+                DieState::Unused
             } else {
                 DieState::Offered
             },
@@ -218,7 +218,7 @@ pub(super) fn large(
             let die = SolidDie {
                 number: *number,
                 state: if *left {
-                    DieState::Left
+                    DieState::Unused
                 } else {
                     DieState::Used
                 },

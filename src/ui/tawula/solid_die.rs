@@ -40,7 +40,7 @@ const LAMP: Vec3 = Vec3::new(-0.26, 0.44, 0.86);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DieState {
     /// A number of the throw that isn't used yet.
-    Left,
+    Unused,
     /// A number that can be chosen.
     Offered,
     /// A used number, which is struck through.
@@ -51,7 +51,7 @@ impl DieState {
     /// The share of light that a die loses.
     const fn shade(self) -> f32 {
         match self {
-            DieState::Left => 0.0,
+            DieState::Unused => 0.0,
             DieState::Offered => 0.35,
             DieState::Used => 0.55,
         }
@@ -63,6 +63,7 @@ impl DieState {
 pub(super) struct SolidDie {
     /// The number on top.
     pub(super) number: u8,
+    /// The state, which decides its light.
     pub(super) state: DieState,
     /// The counterclockwise rotation on the ground (degrees).
     pub(super) turn: f32,
@@ -264,7 +265,7 @@ mod tests {
         for number in 1..=6 {
             let die = SolidDie {
                 number,
-                state: DieState::Left,
+                state: DieState::Unused,
                 turn: 7.0,
             };
             let rotation = die.rotation();

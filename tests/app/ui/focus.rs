@@ -1,9 +1,9 @@
 //! Checks that the focus returns to the previous control when a panel closes.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use bevy_egui::egui;
 use tavoliere::input::Selection;
 use tavoliere::input::key_bindings::ProgramCommand;
 use tavoliere::input::keyboard::ProgramCommandPressed;
@@ -41,14 +41,7 @@ impl Desk {
     /// Presses and releases a key.
     fn strike(&mut self, key_code: KeyCode, logical_key: &Key) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.0.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: logical_key.clone(),
-                state,
-                text: None,
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            });
+            self.0.key(key_code, logical_key.clone(), state);
             self.frames(1);
         }
         self.frames(2);
@@ -64,9 +57,7 @@ impl Desk {
 
     /// The focused control of panels.
     fn focused(&mut self) -> Option<egui::Id> {
-        let world = self.0.app.world_mut();
-        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-        let ctx = contexts.single_mut(world).unwrap().get_mut().clone();
+        let ctx = self.0.egui_context();
         let focused = ctx.memory(egui::Memory::focused)?;
         assert!(ctx.read_response(focused).is_some(), "it is in view");
         Some(focused)

@@ -227,6 +227,8 @@ fn instructions_fit_in_low_windows_beside_an_answer() {
         let mut window = Window::new(rig, words, &note, size);
         window.frame(Vec::new());
         window.frame(Vec::new());
+        // It must be drawn at all.
+        window.size_of(instruction);
         let is_cut = window.cut.iter().any(|cut| cut.starts_with(instruction));
         assert!(!is_cut, "{game}: {instruction}");
     });

@@ -1,6 +1,6 @@
 //! Tests the names of marks on the board.
 
-use tavoliere::rules::{AnyPosition, GameKind, Side};
+use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere::stage::Marks;
 use tavoliere::table::Location;
 use tavoliere::table::targets::{origins, targets};
@@ -75,10 +75,19 @@ fn movable_pieces_and_destinations_have_names_in_every_language() {
         ["mark-can-move"]
     );
     assert_eq!(mark_names(&position, &marks, all[0].to), ["mark-goes"]);
+    let start = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), Some(Side::First));
+    let placed = targets(&start);
+    let marks = Marks {
+        movable: origins(&placed),
+        ..Marks::default()
+    };
+    let names = mark_names(&start, &marks, placed[0].from);
+    assert_eq!(names, ["mark-can-move-one"], "three pieces in hand");
     for locale in LOCALES {
         let words = Words::of(locale);
         for key in [
             "mark-can-move",
+            "mark-can-move-one",
             "mark-goes",
             "mark-captures",
             "mark-started",

@@ -4,9 +4,9 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use bevy_egui::egui;
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::ThrowEntry;
 use tavoliere::input::key_bindings::ProgramCommand;
@@ -110,9 +110,7 @@ impl Room {
     }
 
     fn ctx(&mut self) -> egui::Context {
-        let world = self.rig.app.world_mut();
-        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-        contexts.single_mut(world).unwrap().get_mut().clone()
+        self.rig.egui_context()
     }
 
     /// Presses and releases a button of the controller.
@@ -134,15 +132,8 @@ impl Room {
     /// Presses and releases a key.
     fn strike(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let world = self.rig.app.world_mut();
-            world.write_message(KeyboardInput {
-                key_code,
-                logical_key: Key::Unidentified(NativeKey::Unidentified),
-                state,
-                text: None,
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            });
+            let unknown = Key::Unidentified(NativeKey::Unidentified);
+            self.rig.key(key_code, unknown, state);
             self.frames(1);
         }
         self.frames(3);

@@ -1,7 +1,6 @@
 //! Tests that texts name the keys or buttons of the last used device.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
 use tavoliere::input::controller_make::ControllerMake;
 use tavoliere::input::last_device::LastDevice;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -47,9 +46,7 @@ fn row_of_settings(device: LastDevice) -> Option<String> {
     open.home = true;
     open.panel = Some(Panel::Keys);
     rig.frame(16);
-    let world = rig.app.world_mut();
-    let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let ctx = contexts.single_mut(world).unwrap().get_mut().clone();
+    let ctx = rig.egui_context();
     for _ in 0..4 {
         let _ = Names::take(&ctx);
         rig.frame(16);

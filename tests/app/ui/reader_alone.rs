@@ -7,7 +7,7 @@ use bevy_egui::egui;
 use bevy_egui::egui::accesskit::{
     Action, ActionData, ActionRequest, Live, NodeId, Role, TreeId, TreeUpdate,
 };
-use bevy_egui::{EguiContext, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+use bevy_egui::{EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::{GameKind, Setup};
@@ -28,7 +28,7 @@ const GOALS: [&str; 3] = [
     "You can put a piece here",
 ];
 /// The mark of pieces that can be picked.
-const PIECES: [&str; 1] = ["You can move it"];
+const PIECES: [&str; 2] = ["You can move it", "You can move one of them"];
 
 /// The latest tree that the program has sent.
 #[derive(Resource, Default)]
@@ -71,12 +71,9 @@ impl Reader {
             .init_resource::<Sent>()
             .add_systems(PostUpdate, note.after(EguiPostUpdateSet::PostProcessOutput));
         rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 2);
-        let world = rig.app.world_mut();
-        world.resource_mut::<OpenPanels>().go_home();
+        rig.app.world_mut().resource_mut::<OpenPanels>().go_home();
         // The desktop does this for the first screen reader.
-        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-        let mut context = contexts.single_mut(world).unwrap();
-        context.get_mut().enable_accesskit();
+        rig.egui_context().enable_accesskit();
         let mut reader = Reader {
             rig,
             words: Words::default(),

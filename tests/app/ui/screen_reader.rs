@@ -232,7 +232,7 @@ fn play_by_ear(kind: GameKind, seed: u64) -> Vec<String> {
             "You can capture here",
             "You can put a piece here",
         ]);
-        let pieces = with(&["You can move it"]);
+        let pieces = with(&["You can move it", "You can move one of them"]);
         // At times another piece is picked, as players do.
         let wanted = if goals.is_empty() || !pieces.is_empty() && choose.random_bool(0.2) {
             pieces

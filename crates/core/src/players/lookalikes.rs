@@ -23,8 +23,7 @@ pub struct LookalikesError {
     pub line: usize,
 }
 
-/// Loads the lookalikes from the content of their file. It has no effect where they're part of the program, or if
-/// they're loaded already.
+/// Loads the lookalikes from the content of their file. No effect if they're part of the program or already loaded.
 ///
 /// # Errors
 /// The content isn't a list of lookalikes.

@@ -2,11 +2,11 @@
 
 use bevy::math::Rect as Area;
 
+use super::white;
 use crate::book::Example;
 use crate::geometry::tawula::{
     LANDSCAPE, LANDSCAPE_BAR, LANDSCAPE_FLOORS, LANDSCAPE_PITCH, LANDSCAPE_TRAYS,
 };
-use crate::rules::tawula::opposite;
 use crate::rules::{AnyPosition, Side};
 use crate::table::Location;
 use crate::ui::board_scene::Way;
@@ -14,7 +14,7 @@ use crate::ui::board_scene::Way;
 /// The column of the bar, and that of the trays. The points of the halves are in the columns before them.
 const BAR: u8 = 6;
 const TRAYS: u8 = 13;
-/// The least number of columns that are left out, because fewer wouldn't enlarge the others enough.
+/// The fewest columns to leave out: fewer wouldn't enlarge the rest enough.
 const LEAST: u8 = 2;
 /// The width of the strip beside a part, in units of the board. It shows that the board continues.
 const STRIP: f32 = 0.4 * LANDSCAPE_PITCH;
@@ -92,14 +92,6 @@ impl Columns {
             area.max.x += STRIP;
         }
         area
-    }
-}
-
-/// White's number of a point, by the number of the player at the bottom.
-const fn white(own: u8, bottom: Side) -> u8 {
-    match bottom {
-        Side::First => own,
-        Side::Second => opposite(own),
     }
 }
 

@@ -6,10 +6,20 @@ mod squares;
 use bevy::math::Rect as Area;
 
 use crate::book::Example;
+use crate::rules::Side;
+use crate::rules::tawula::opposite;
 use crate::stage::BoardView;
 use crate::table::Location;
 use columns::Columns;
 use squares::Squares;
+
+/// White's number of one of Tawula's points, by the number of the player at the bottom.
+pub(super) const fn white(own: u8, bottom: Side) -> u8 {
+    match bottom {
+        Side::First => own,
+        Side::Second => opposite(own),
+    }
+}
 
 /// A part of a game's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

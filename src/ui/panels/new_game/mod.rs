@@ -57,7 +57,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     let frame = if is_low {
         touch_height(ui, BUTTON) + LOW_GAPS
     } else {
-        FRAME * draft.material().growth(ui)
+        FRAME * draft.material().growth(ui.ctx())
     };
     let mut settings = view.settings.clone();
     ui.push_id((draft.step, draft.who.chosen), |ui| {

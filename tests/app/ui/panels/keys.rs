@@ -276,7 +276,7 @@ fn no_change_takes_the_last_key_of_a_basic_action() {
     desk.scroll_to_end();
     let seen = desk.window.frame(&desk.scene, &mut desk.state, Vec::new());
     let text = seen.text();
-    assert!(text.contains("“Enter” is the only key"), "{text}");
+    assert!(text.contains("“Pick, throw” can’t lose “Enter”"), "{text}");
     assert!(desk.window.settings.keys.are_default());
     // Esc stays the way out, even if another key goes back too.
     desk.catch(key(KeyCode::Escape));

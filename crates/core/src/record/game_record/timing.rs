@@ -202,8 +202,8 @@ impl GameRecord {
     #[must_use]
     pub fn clock_side(&self) -> Option<Side> {
         self.timing.as_ref()?;
-        let is_opening = self.position.is_opening();
-        self.position.side_to_act().filter(|_| !is_opening)
+        let acts = self.position.side_to_act();
+        acts.filter(|_| !self.position.is_opening())
     }
 
     /// Adds thinking time (ms) to the side whose clock is running, at most what it has left.

@@ -51,7 +51,7 @@ pub enum Impossible {
     MoreLeftThanThrown,
     /// The text says that a throw decides who starts, but the position isn't the start, or the option is off.
     #[error(
-        "no throw decides the first turn here: that needs first_player=first_two and turn 1 (TN-4)"
+        "no throw decides the first turn here: that needs first_player=first_two and the starting position (TN-4)"
     )]
     NoOpening,
     /// The throws don't fit the phase.

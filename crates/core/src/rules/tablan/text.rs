@@ -240,8 +240,9 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
 
 const SIDES: &str = "B or R";
 
-const PHASES: &str = "opening, throw, declare:8, declare:12, move, over:finished-B, \
-    over:finished-R, over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R, over:time-B, over:time-R";
+const PHASES: &str = "opening, throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
+    over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R, \
+    over:time-B, over:time-R";
 
 fn read_rest(fields: Fields, options: &mut Options) -> Result<Series, PositionError> {
     let (mut thrown, mut left, mut half, mut moved) = (None, None, None, None);

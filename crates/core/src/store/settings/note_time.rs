@@ -30,7 +30,7 @@ pub enum NoteTime {
     Standard,
     /// Three times as long.
     Long,
-    /// Until the player presses something. The time to undo a change is ten times as long.
+    /// Until the player presses something. Times that must end, such as that for undoing a change, are ten times as long.
     Press,
 }
 
@@ -45,7 +45,7 @@ impl NoteTime {
     /// Every value, the default first.
     pub const ALL: [NoteTime; 3] = [NoteTime::Standard, NoteTime::Long, NoteTime::Press];
 
-    /// The factor of a time that ends in any case.
+    /// The factor for times that must end, even with [`NoteTime::Press`].
     #[must_use]
     pub const fn factor(self) -> u32 {
         match self {

@@ -263,7 +263,7 @@ fn counts_in_the_middle() -> impl Iterator<Item = (Position, Vec<u64>)> {
 }
 
 #[test]
-fn the_counts_of_moves_in_the_middle_are_those_on_file() {
+fn move_counts_from_the_middle_of_a_game_match_the_file() {
     let mut presets = Vec::new();
     for (start, counts) in counts_in_the_middle() {
         assert_eq!(counts.len(), 4, "{start}");
@@ -279,7 +279,7 @@ fn the_counts_of_moves_in_the_middle_are_those_on_file() {
 }
 
 #[test]
-fn the_plain_program_counts_the_same_in_the_middle() {
+fn the_plain_program_counts_the_same_moves_from_the_middle() {
     for (start, counts) in counts_in_the_middle() {
         let mover = match start.side_to_act() {
             Some(Side::First) => 'b',

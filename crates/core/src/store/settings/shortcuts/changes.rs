@@ -58,8 +58,8 @@ impl<I: ShortcutInput> Shortcuts<I> {
         Shortcut::all().iter().copied().filter(is_holder).collect()
     }
 
-    /// The shortcuts that lose a key or button to a shortcut: its holders, or without one the basic shortcut for which it
-    /// still works.
+    /// The shortcuts that lose `input` if `shortcut` takes it: its holders or, if it has none, the basic shortcut whose
+    /// standard key or button it is.
     #[must_use]
     pub fn losers(&self, shortcut: Shortcut, input: I) -> Vec<Shortcut> {
         let holders = self.holders(shortcut, input);
@@ -78,13 +78,13 @@ impl<I: ShortcutInput> Shortcuts<I> {
         let holders = self.holders(shortcut, input);
         self.set(shortcut, Some(input));
         for other in holders {
-            let goes_on = |before: &I| {
+            let can_inherit = |before: &I| {
                 let is_standard = before.standard_use().is_some_and(|one| one != other);
                 before.suits(other)
                     && (I::is_basic(other) || !is_standard)
                     && self.holders(other, *before).is_empty()
             };
-            self.set(other, before.filter(goes_on));
+            self.set(other, before.filter(can_inherit));
         }
     }
 

@@ -58,9 +58,9 @@ pub enum ShortcutKey {
     Left,
     /// The right arrow.
     Right,
-    /// The upward arrow.
+    /// The up arrow.
     Up,
-    /// The downward arrow.
+    /// The down arrow.
     Down,
     /// Enter.
     Enter,
