@@ -213,7 +213,7 @@ mod tests {
             let picture = BoardPicture {
                 position,
                 before: None,
-                corner: pos2(0.0, 400.0),
+                corner: pos2(0.0, 800.0),
                 width: 600.0,
                 turn: 0.0,
                 bottom: Side::First,
