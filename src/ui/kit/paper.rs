@@ -1,5 +1,6 @@
 //! Paints leaves of laid paper with torn edges, and the shadows around them.
 
+use bevy_egui::egui::cache::{ComputerMut, FrameCache};
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{
@@ -107,8 +108,42 @@ fn leaf(painter: &Painter, rect: Rect, shade: f32, seed: u32) {
 }
 
 fn leaf_shapes(painter: &Painter, rect: Rect, shade: f32, seed: u32) -> [Shape; 2] {
-    let light = Light { rect, shade };
-    [body(painter, &light), edge(&light, seed)]
+    let look = LeafLook {
+        rect: [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::to_bits),
+        shade: shade.to_bits(),
+        seed,
+        texture: texture(painter),
+    };
+    let ctx = painter.ctx();
+    ctx.memory_mut(|memory| memory.caches.cache::<LeafCache>().get(look).clone())
+}
+
+/// The shapes of the leaves in the last frame, because their thousands of points rarely change.
+type LeafCache = FrameCache<[Shape; 2], LeafShapes>;
+
+/// All that the shapes of a leaf depend on. Numbers are bits, so that they can be compared.
+#[derive(Clone, Copy, Hash)]
+struct LeafLook {
+    /// The corners.
+    rect: [u32; 4],
+    shade: u32,
+    seed: u32,
+    texture: Option<TextureId>,
+}
+
+/// Makes the shapes of leaves.
+#[derive(Default)]
+struct LeafShapes;
+
+impl ComputerMut<LeafLook, [Shape; 2]> for LeafShapes {
+    fn compute(&mut self, look: LeafLook) -> [Shape; 2] {
+        let [left, top, right, bottom] = look.rect.map(f32::from_bits);
+        let light = Light {
+            rect: Rect::from_min_max(pos2(left, top), pos2(right, bottom)),
+            shade: f32::from_bits(look.shade),
+        };
+        [body(&light, look.texture), edge(&light, look.seed)]
+    }
 }
 
 /// The light on a leaf.
@@ -134,9 +169,8 @@ impl Light {
 }
 
 /// The shape of a leaf without its edge.
-fn body(painter: &Painter, light: &Light) -> Shape {
+fn body(light: &Light, texture: Option<TextureId>) -> Shape {
     let rect = light.rect;
-    let texture = texture(painter);
     let gain = texture.map_or(1.0, |_| 1.0 / TEXTURE_MEAN);
     let mut mesh = Mesh {
         texture_id: texture.unwrap_or_default(),
