@@ -17,17 +17,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Chooses the clock for the first frame after a rest. A program that sets the time of frames itself keeps doing so.
-fn choose_time(real: Res<Time<Real>>, mut strategy: ResMut<TimeUpdateStrategy>) {
-    let is_taken_here = matches!(*strategy, TimeUpdateStrategy::ManualInstant(_));
-    if !is_taken_here && !matches!(*strategy, TimeUpdateStrategy::Automatic) {
+fn choose_time(
+    real: Res<Time<Real>>,
+    mut strategy: ResMut<TimeUpdateStrategy>,
+    mut is_chosen_here: Local<bool>,
+) {
+    if std::mem::take(&mut *is_chosen_here) {
+        *strategy = TimeUpdateStrategy::Automatic;
+    }
+    if !matches!(*strategy, TimeUpdateStrategy::Automatic) {
         return;
     }
     let now = Instant::now();
     let last = real.last_update();
     if last.is_some_and(|last| now.saturating_duration_since(last) > REST) {
         *strategy = TimeUpdateStrategy::ManualInstant(now);
-    } else if is_taken_here {
-        *strategy = TimeUpdateStrategy::Automatic;
+        *is_chosen_here = true;
     }
 }
 

@@ -23,6 +23,15 @@ pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
     dispatch!(AnyPosition(position), position => position.standings())
 }
 
+/// The sides and kinds of the pieces on a location.
+#[must_use]
+pub fn pieces_at(position: &AnyPosition, location: Location) -> Vec<(Side, PieceKind)> {
+    let all = standings(position).into_iter();
+    all.filter(|(side, _, standing)| standing.place.location(*side) == Some(location))
+        .map(|(side, kind, _)| (side, kind))
+        .collect()
+}
+
 /// Plays a choice and returns the start and end locations of the moved pieces of the side that chose. An illegal choice
 /// changes nothing and returns no locations.
 pub fn journeys(

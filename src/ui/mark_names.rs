@@ -13,10 +13,10 @@ use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::input::Pressed;
 use crate::input::selection::Hovered;
-use crate::rules::{AnyPosition, Side};
+use crate::rules::AnyPosition;
 use crate::stage::{Layout, Marks, Timeline};
-use crate::table::pieces::standings;
-use crate::table::{Experience, Learning, Location, PieceKind, Standing, Table, TargetKind};
+use crate::table::pieces::pieces_at;
+use crate::table::{Experience, Learning, Location, Table, TargetKind};
 
 /// The distance of the names from the place (units).
 const GAP: f32 = 6.0;
@@ -36,14 +36,7 @@ pub fn mark_names(position: &AnyPosition, marks: &Marks, location: Location) -> 
         TargetKind::Free | TargetKind::Enter => "mark-goes",
     });
     let can_move = marks.movable.contains(&location).then(|| {
-        let here = |(side, _, standing): &(Side, PieceKind, Standing)| {
-            standing.place.location(*side) == Some(location)
-        };
-        let count = standings(position)
-            .iter()
-            .filter(|piece| here(piece))
-            .count();
-        if count > 1 {
+        if pieces_at(position, location).len() > 1 {
             "mark-can-move-one"
         } else {
             "mark-can-move"

@@ -185,12 +185,14 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn sentence(&self, key: &str, side: Side) -> String {
         match self.name(side) {
-            Some(name) => {
-                let key = format!("{key}-name");
-                self.words.with(&key, &[("name", name.into())])
-            }
+            Some(name) => self.sentence_about(key, &name),
             None => self.words.with(key, &[("side", self.side(side).into())]),
         }
+    }
+
+    fn sentence_about(&self, key: &str, name: &str) -> String {
+        let name = ("name", name.into());
+        self.words.with(&format!("{key}-name"), &[name])
     }
 
     /// The same sentence with the name shortened until it fits.
@@ -198,12 +200,8 @@ impl<'a> View<'a> {
         let Some(name) = self.name(side) else {
             return self.sentence(key, side);
         };
-        let key = format!("{key}-name");
-        let sentence = |name: &str| {
-            let name = ("name", name.to_owned().into());
-            self.words.with(&key, &[name])
-        };
-        sentence(&shortened(&name, |name| fits(&sentence(name))))
+        let fits = |name: &str| fits(&self.sentence_about(key, name));
+        self.sentence_about(key, &shortened(&name, fits))
     }
 
     /// The name of a side's player by the number in a match. Empty in a single game.

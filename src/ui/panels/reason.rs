@@ -34,10 +34,7 @@ fn reason_by(view: &View, outcome: Outcome, now: impl Fn(Side) -> Side) -> Optio
         if view.only_person() == Some(now(side)) {
             return Some(words.get(yours));
         }
-        Some(match view.name(now(side)) {
-            Some(name) => words.with(&format!("{keys}-name"), &[("name", name.into())]),
-            None => words.with(keys, &[("side", view.side(side).into())]),
-        })
+        Some(view.sentence(keys, now(side)))
     };
     let winner = outcome.winner;
     let loser = winner.map(Side::other);

@@ -5,9 +5,9 @@ use crate::input::Selection;
 use crate::rules::Side;
 use crate::stage::Marks;
 use crate::store::ReaderDetail;
-use crate::table::pieces::standings;
+use crate::table::pieces::pieces_at;
 use crate::table::targets::targets_from;
-use crate::table::{Location, PieceKind, Standing};
+use crate::table::{Location, PieceKind};
 use crate::ui::advice::{self, Reader};
 use crate::ui::games;
 use crate::ui::lesson::LitPlaces;
@@ -76,17 +76,14 @@ fn name(view: &View, location: Location) -> String {
 
 /// The pieces on a place. A king has its own mark.
 fn pieces(view: &View, location: Location) -> String {
-    let here = |(side, _, standing): &(Side, PieceKind, Standing)| {
-        standing.place.location(*side) == Some(location)
-    };
-    let all: Vec<_> = standings(view.position).into_iter().filter(here).collect();
+    let all = pieces_at(view.position, location);
     if all.is_empty() {
         return view.words.get("reader-empty");
     }
     let counted = |side: Side| {
         let men = all
             .iter()
-            .filter(|(of, kind, _)| *of == side && *kind == PieceKind::Man)
+            .filter(|piece| **piece == (side, PieceKind::Man))
             .count();
         let variables = [("count", men.into()), ("side", view.side(side).into())];
         (men > 0).then(|| view.words.with("reader-pieces", &variables))
