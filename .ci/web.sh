@@ -113,9 +113,10 @@ locked() {
     sed -n "/^name = \"$1\"\$/{n;s/^version = \"\(.*\)\"\$/\1/p;}" "$2"
 }
 
-# Both halves of wasm-bindgen must have the same version: the one in the lock file.
+# Both halves of wasm-bindgen must have the same version: the one in the lock file. Without its default features it
+# can't fetch anything, which only its test runner does.
 need_wasm_bindgen() {
-    need_cargo_tool wasm-bindgen wasm-bindgen-cli "$(locked wasm-bindgen "$root/Cargo.lock")"
+    need_cargo_tool wasm-bindgen wasm-bindgen-cli "$(locked wasm-bindgen "$root/Cargo.lock")" --no-default-features
     wasm_bindgen=$tool
 }
 

@@ -8,7 +8,7 @@ use super::check;
 use super::games::Tables;
 use super::panel_window::PanelWindow;
 use super::scene::{PanelState, Scene};
-use super::sizes::{TEXT_SCALES, WINDOWS};
+use super::sizes::{WINDOWS, text_scales};
 use crate::ui::book::whole_words;
 
 #[test]
@@ -30,7 +30,7 @@ fn texts_of_closed_bands_are_beside_their_boards() {
         let words = whole_words(locale);
         let mut scene = Scene::new("home", Tables::mixed(kind, &words).under_way());
         scene.open.go_home();
-        for text_scale in TEXT_SCALES {
+        for text_scale in text_scales() {
             let mut window = PanelWindow::new(&words, phone, text_scale, kind);
             let mut state = PanelState::default();
             let mut seen = window.frame(&scene, &mut state, Vec::new());

@@ -6,14 +6,14 @@ use tavoliere::ui::{PlatformFeatures, Words, loading};
 
 use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
-use super::sizes::{TEXT_SCALES, WINDOWS};
+use super::sizes::{WINDOWS, text_scales};
 
 #[test]
 fn texts_of_the_screens_before_the_table_fit() {
     for locale in LOCALES {
         let words = Words::of(locale);
         for window in WINDOWS {
-            for text_scale in TEXT_SCALES {
+            for text_scale in text_scales() {
                 let mut stand = PanelWindow::new(&words, window, text_scale, GameKind::Tablan);
                 let screen = stand.screen();
                 let missing = ["tablan/board.webp", "tablan/blue.webp"].map(str::to_owned);

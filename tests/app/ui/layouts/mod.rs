@@ -35,7 +35,7 @@ use tavoliere::ui::language::LOCALES;
 
 use self::panel_window::PanelWindow;
 use self::scene::Scene;
-use self::sizes::{TEXT_SCALES, WINDOWS, Window};
+use self::sizes::{WINDOWS, Window, text_scales};
 use crate::ui::book::whole_words;
 
 /// Checks the scenes of every game in every language, window and text size.
@@ -52,7 +52,7 @@ fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<S
         let scenes = scenes(&words);
         assert!(!scenes.is_empty(), "{kind}");
         for window in windows {
-            for text_scale in TEXT_SCALES {
+            for text_scale in text_scales() {
                 for scene in &scenes {
                     let mut stand = PanelWindow::new(&words, *window, text_scale, kind);
                     stand.layout = stand.layout.looking_back(scene.review.is_some());

@@ -27,5 +27,8 @@ pub const LARGE: Window = window(1920.0, 1080.0);
 /// A tablet between two people, in landscape and portrait.
 pub const TABLETS: [Window; 2] = [window(1280.0, 800.0), window(800.0, 1280.0)];
 
-/// Scales of the text.
-pub const TEXT_SCALES: [f32; 3] = [1.0, 1.5, 2.0];
+/// The smallest and the largest scale of the text, and in long checks one between them.
+pub fn text_scales() -> impl Iterator<Item = f32> {
+    let is_long = std::env::var("TAVOLIERE_LONG").is_ok_and(|value| !value.is_empty());
+    [1.0, 2.0].into_iter().chain(is_long.then_some(1.5))
+}

@@ -15,7 +15,7 @@ use super::check;
 use super::games::{Tables, in_match, is_later, is_under_way, resigned};
 use super::panel_window::PanelWindow;
 use super::scene::{PanelState, Scene};
-use super::sizes::{TEXT_SCALES, WINDOWS};
+use super::sizes::{WINDOWS, text_scales};
 use crate::ui::book::whole_words;
 
 /// The scenes of a game.
@@ -62,7 +62,7 @@ fn a_phones_bar_has_five_named_entries_of_the_same_width() {
         let words = whole_words(locale);
         for (kind, text_scale) in GameKind::ALL
             .into_iter()
-            .flat_map(|kind| TEXT_SCALES.map(|scale| (kind, scale)))
+            .flat_map(|kind| text_scales().map(move |scale| (kind, scale)))
         {
             let mut window = PanelWindow::new(&words, phone, text_scale, kind);
             let names = names_on_phone(&mut window, kind);

@@ -12,7 +12,7 @@ use tavoliere::ui::kit::rect_of;
 
 use super::panel_window::PanelWindow;
 use super::seen::{faults, seen};
-use super::sizes::{TEXT_SCALES, WINDOWS};
+use super::sizes::{WINDOWS, text_scales};
 
 /// The width of the board's frame without pieces, in design units.
 const FRAME: f32 = 20.0;
@@ -39,7 +39,7 @@ fn every_note_fits_beside_every_board() {
             .iter()
             .flat_map(|w| GameKind::ALL.map(|kind| (*w, kind)))
         {
-            for text_scale in TEXT_SCALES {
+            for text_scale in text_scales() {
                 let mut stand = PanelWindow::new(&words, window, text_scale, kind);
                 for text in &texts {
                     let mut toasts = Toasts::default();

@@ -17,7 +17,7 @@ use super::games::Tables;
 use super::panel_window::PanelWindow;
 use super::scene::{PanelState, Scene};
 use super::seen::Seen;
-use super::sizes::{TABLETS, TEXT_SCALES, WINDOWS, Window};
+use super::sizes::{TABLETS, WINDOWS, Window, text_scales};
 use crate::ui::book::{whole_book, whole_words};
 
 /// The seatings in which a panel is upside down.
@@ -71,7 +71,7 @@ fn every_text_fits_for_two_people_opposite_each_other() {
                 .into_iter()
                 .map(move |window| (facing, window))
         }) {
-            for text_scale in TEXT_SCALES {
+            for text_scale in text_scales() {
                 for scene in &scenes {
                     let mut stand =
                         PanelWindow::new(&words, window, text_scale, kind).facing(facing);
