@@ -69,7 +69,7 @@ impl BesideBoard {
             .fade_in(false)
             .show(ctx, |ui| {
                 egui::Frame::new()
-                    .fill(colour::MODAL_FILL)
+                    .fill(colour::PANEL_FILL)
                     .stroke(Stroke::new(1.0, colour::HAIRLINE))
                     .corner_radius(RADIUS)
                     .inner_margin(egui::Margin::same(padding as i8))

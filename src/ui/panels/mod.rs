@@ -50,7 +50,7 @@ pub use pause::{on_phone, pause, pause_width};
 pub use play_from::play_from;
 pub use player_choice::{PlayerChoiceDraft, players};
 pub use quit::{asks_before_quitting, quit};
-pub(in crate::ui) use reason::{headline, reason_and_score};
+pub(in crate::ui) use reason::{headline, is_counted, reason_and_score};
 pub use record::{ImportText, record};
 pub use record_problem::{one_game_problem, record_problem};
 pub use resign::resign;
@@ -128,7 +128,7 @@ pub fn modal_of<R>(
     ));
     let frame = match material {
         Material::Dark => frame
-            .fill(colour::MODAL_FILL)
+            .fill(colour::PANEL_FILL)
             .stroke(Stroke::new(1.0, colour::HAIRLINE))
             .corner_radius(RADIUS),
         Material::Paper => frame,

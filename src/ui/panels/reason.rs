@@ -59,11 +59,15 @@ fn reason_by(view: &View, outcome: Outcome, now: impl Fn(Side) -> Side) -> Optio
     }
 }
 
+/// `true` if counted pieces decide a game that counts them. They don't after a resignation, for example.
+pub(in crate::ui) const fn is_counted(outcome: Outcome) -> bool {
+    matches!(outcome.reason, EndReason::Finished { .. } | EndReason::Dead)
+}
+
 /// The reason for the end of a game, and in games that count pieces the count of both sides, which decides.
 pub(in crate::ui) fn reason_and_score(view: &View, outcome: Outcome) -> Option<String> {
     let why = reason(view, outcome)?;
-    let counts = matches!(outcome.reason, EndReason::Finished { .. } | EndReason::Dead);
-    let Some(tally) = games::tally(view).filter(|_| counts) else {
+    let Some(tally) = games::tally(view).filter(|_| is_counted(outcome)) else {
         return Some(why);
     };
     let first = outcome.winner.unwrap_or(Side::First);

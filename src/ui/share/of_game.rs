@@ -15,7 +15,7 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::ui::board_scene::Way;
 use crate::ui::games;
-use crate::ui::panels::reason_and_score;
+use crate::ui::panels::{is_counted, reason_and_score};
 use crate::ui::view::View;
 
 /// The time for judging the game in one frame.
@@ -175,7 +175,10 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
     let how = how.unwrap_or_else(|| words.with("share-turn", std::slice::from_ref(&number)));
     let scores = match (outcome, view.match_score()) {
         (_, Some(score)) => Some(score.scores()),
-        (Some(outcome), None) => Some(outcome.score),
+        (Some(outcome), None) => {
+            let is_score = games::tally(view).is_none() || is_counted(outcome);
+            is_score.then_some(outcome.score)
+        }
         (None, None) => None,
     };
     // A draw is half a point each, in games that count no pieces.

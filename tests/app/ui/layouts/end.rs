@@ -7,9 +7,9 @@ use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Layout;
 use tavoliere::store::Seat;
 use tavoliere::table::Table;
-use tavoliere::ui::Words;
 use tavoliere::ui::kit::rect_of;
 use tavoliere::ui::panels::BesideBoard;
+use tavoliere::ui::{Panel, Words};
 
 use super::panel_window::PanelWindow;
 use super::scene::Scene;
@@ -47,15 +47,18 @@ pub fn under_way(kind: GameKind, person: Side) -> GameRecord {
 
 /// The texts of the end of a game, and their places.
 fn texts(table: &Table, window: (f32, f32), words: &Words) -> Vec<(String, Rect)> {
+    texts_of(&Scene::new("the end", table.clone()), window, words)
+}
+
+fn texts_of(scene: &Scene, window: (f32, f32), words: &Words) -> Vec<(String, Rect)> {
     let (width, height) = window;
-    let kind = table.game().setup().kind();
+    let kind = scene.table.game().setup().kind();
     let window = Window { width, height };
     let mut stand = PanelWindow::new(words, window, 1.0, kind);
-    let scene = Scene::new("the end", table.clone());
     let mut state = Default::default();
     let mut rows = Vec::new();
     for _ in 0..4 {
-        rows = stand.frame(&scene, &mut state, Vec::new()).rows;
+        rows = stand.frame(scene, &mut state, Vec::new()).rows;
     }
     let rows = rows.into_iter();
     rows.map(|row| (row.text.trim().to_owned(), row.ink))
@@ -98,4 +101,19 @@ fn results_speak_to_the_only_person() {
             assert_eq!(says("end-resigned-you"), person == loser, "{shown:?}");
         }
     }
+}
+
+#[test]
+fn a_shared_picture_counts_pieces_only_if_they_decided() {
+    let words = Words::default();
+    let counts = |table: &Table| {
+        let scene = Scene::panel("share", table.clone(), Panel::Share);
+        let shown = texts_of(&scene, (1280.0, 720.0), &words);
+        let counts = shown.iter().filter(|(text, _)| text.parse::<u8>().is_ok());
+        counts.count()
+    };
+    let table = resigned(GameKind::Tablan, Side::First, Side::Second);
+    assert_eq!(counts(&table), 0);
+    let table = resigned(GameKind::Tapatan, Side::First, Side::Second);
+    assert_eq!(counts(&table), 2);
 }
