@@ -28,7 +28,15 @@ const SMALL_PADDING: i8 = 10;
 /// The largest width of a tray with sticks and button in one row, and the least one inside its frame.
 const WIDE: f32 = 460.0;
 const LEAST_ROW: f32 = 366.0;
-/// The gap between the tray and the sticks below it.
+/// The width of a tray with text, sticks and button in one line, the least and the largest, and its height.
+const LEAST_LINE: f32 = 600.0;
+const LINE: f32 = 680.0;
+const LINE_HEIGHT: f32 = STICK.y + 2.0 * SMALL_PADDING as f32 + 2.0;
+/// The width of the button in a line.
+const BUTTON: f32 = 130.0;
+/// The width that stays free for the buttons of the table.
+const BUTTONS: f32 = 440.0;
+/// The gap between the tray and the sticks below it, and beside other buttons.
 const GAP: f32 = 4.0;
 /// The place of a stick in a row with the button, and the gap between two sticks.
 const STICK: Vec2 = vec2(50.0, 84.0);
@@ -43,6 +51,8 @@ struct Place {
     pivot: Align2,
     /// The largest width.
     width: f32,
+    /// `true` if text, sticks and button are in one line.
+    is_line: bool,
 }
 
 impl Place {
@@ -56,8 +66,21 @@ impl Place {
                 at: thrown.center(),
                 pivot: Align2::CENTER_CENTER,
                 width: WIDTH,
+                is_line: false,
             };
         };
+        // Below the board there's often enough space for a line, up to the buttons.
+        let below = strip.with_max_x(strip.max.x.max(layout.actions.max.x - BUTTONS));
+        let is_free = layout.chips.is_none() && strip.min.y >= board.max.y;
+        if is_free && below.width() >= LEAST_LINE && below.height() >= LINE_HEIGHT {
+            return Place {
+                area: below,
+                at: below.left_center(),
+                pivot: Align2::LEFT_CENTER,
+                width: below.width().min(LINE),
+                is_line: true,
+            };
+        }
         let least = LEAST_ROW + 2.0 * f32::from(SMALL_PADDING) + 2.0;
         // Values of throws, buttons and a narrow strip stay free, so the tray is above them.
         let foot = if layout.chips.is_none() && strip.width() >= least {
@@ -70,6 +93,7 @@ impl Place {
             at: pos2(strip.center().x, foot),
             pivot: Align2::CENTER_BOTTOM,
             width: strip.width().clamp(least, WIDE),
+            is_line: false,
         }
     }
 }
@@ -101,7 +125,7 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
             let padding = if is_small { SMALL_PADDING } else { PADDING };
             let around = 2.0 * f32::from(padding) + 2.0;
             Frame::new()
-                .fill(colour::MODAL_FILL)
+                .fill(colour::PANEL_FILL)
                 .stroke(Stroke::new(1.5, Accent::of(ui).line))
                 .corner_radius(RADIUS)
                 .inner_margin(Margin::same(padding))
@@ -113,7 +137,13 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
                         .max_height(room)
                         .min_scrolled_height(room)
                         .auto_shrink([false, true])
-                        .show(ui, |ui| contents(ui, view, side, room))
+                        .show(ui, |ui| {
+                            if place.is_line {
+                                line(ui, view, side)
+                            } else {
+                                contents(ui, view, side, room)
+                            }
+                        })
                         .inner
                 })
                 .inner
@@ -124,30 +154,16 @@ pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
 
 fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction> {
     ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
-    let words = view.words;
-    let rolls_one_die_each = view.entry.face_count() != 2 && view.position.is_opening();
-    let title = if rolls_one_die_each {
-        words.get("hand-opening")
-    } else {
-        let key = match (view.table.seat(side), view.entry.face_count() == 2) {
-            (Seat::Person, true) => "hand-ask",
-            (Seat::Person, false) => "hand-ask-dice",
-            (Seat::Computer(_), true) => "hand-ask-computer",
-            (Seat::Computer(_), false) => "hand-ask-computer-dice",
-        };
-        let who = view.name(side).unwrap_or_else(|| view.side(side));
-        words.with(key, &[("side", who.into())])
-    };
-    label(ui, title, TextStyle::Title, colour::TEXT);
+    label(ui, title(view, side), TextStyle::Title, colour::TEXT);
     let are_sticks = view.entry.face_count() == 2;
     let width = ui.available_width();
     let is_row = are_sticks && width >= LEAST_ROW;
     let mut entered = false;
     let pressed = if is_row {
-        let size = [STICK.x, STICK.y].map(|design| touch_height(ui, design));
+        let size = stick_size(ui);
         let middle = egui::Layout::left_to_right(egui::Align::Center);
-        let row = ui.allocate_ui_with_layout(vec2(width, size[1]), middle, |ui| {
-            let pressed = sticks(ui, view, size.into());
+        let row = ui.allocate_ui_with_layout(vec2(width, size.y), middle, |ui| {
+            let pressed = sticks(ui, view, size);
             entered = confirm(ui, view);
             pressed
         });
@@ -158,14 +174,9 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
         let height = (room - 170.0).clamp(touch_height(ui, 72.0), 124.0);
         sticks(ui, view, vec2(each.min(92.0), height))
     } else {
-        dice(ui, view, rolls_one_die_each)
+        dice(ui, view, view.position.is_opening())
     };
-    let value = match view.entry.throw() {
-        Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => value_text(view, value),
-        _ if are_sticks => words.get("hand-sticks"),
-        _ => words.get("hand-dice"),
-    };
-    label(ui, value, TextStyle::Note, colour::SECOND);
+    label(ui, value(view), TextStyle::Note, colour::SECOND);
     if !is_row {
         entered = confirm(ui, view);
     }
@@ -174,6 +185,67 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     } else {
         pressed.map(UiAction::Press)
     }
+}
+
+/// Shows the question and the value, the sticks, and the button side by side.
+fn line(ui: &mut Ui, view: &View, side: Side) -> Option<UiAction> {
+    let gap = touch_gap(ui, 8.0);
+    ui.spacing_mut().item_spacing = Vec2::splat(gap);
+    let size = stick_size(ui);
+    let count = view.entry.faces().len() as f32;
+    let sticks_width = count * (size.x + touch_gap(ui, STICKS_GAP));
+    let text = vec2(
+        ui.available_width() - sticks_width - BUTTON - 2.0 * gap,
+        size.y,
+    );
+    let middle = egui::Layout::left_to_right(egui::Align::Center);
+    let row = ui.allocate_ui_with_layout(vec2(ui.available_width(), size.y), middle, |ui| {
+        let lines = egui::Layout::top_down(egui::Align::Min);
+        ui.allocate_ui_with_layout(text, lines, |ui| {
+            ui.set_width(text.x);
+            ui.spacing_mut().item_spacing.y = 2.0;
+            label(ui, title(view, side), TextStyle::SmallTitle, colour::TEXT);
+            label(ui, value(view), TextStyle::Note, colour::SECOND);
+        });
+        let pressed = sticks(ui, view, size);
+        if confirm(ui, view) {
+            Some(Press::EnterThrow)
+        } else {
+            pressed
+        }
+    });
+    row.inner.map(UiAction::Press)
+}
+
+/// The question about the throw.
+fn title(view: &View, side: Side) -> String {
+    let are_sticks = view.entry.face_count() == 2;
+    if !are_sticks && view.position.is_opening() {
+        return view.words.get("hand-opening");
+    }
+    let key = match (view.table.seat(side), are_sticks) {
+        (Seat::Person, true) => "hand-ask",
+        (Seat::Person, false) => "hand-ask-dice",
+        (Seat::Computer(_), true) => "hand-ask-computer",
+        (Seat::Computer(_), false) => "hand-ask-computer-dice",
+    };
+    let who = view.name(side).unwrap_or_else(|| view.side(side));
+    view.words.with(key, &[("side", who.into())])
+}
+
+/// The value of the entered sticks, or how to enter a throw.
+fn value(view: &View) -> String {
+    match view.entry.throw() {
+        Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => value_text(view, value),
+        _ if view.entry.face_count() == 2 => view.words.get("hand-sticks"),
+        _ => view.words.get("hand-dice"),
+    }
+}
+
+/// The place of a stick beside the button.
+fn stick_size(ui: &Ui) -> Vec2 {
+    let [x, y] = [STICK.x, STICK.y].map(|design| touch_height(ui, design));
+    vec2(x, y)
 }
 
 /// Shows the button that enters the throw, as wide as possible.
@@ -210,8 +282,12 @@ fn value_text(view: &View, value: Value) -> String {
 fn sticks(ui: &mut Ui, view: &View, size: Vec2) -> Option<Press> {
     let faces = view.entry.faces();
     let mut pressed = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = touch_gap(ui, STICKS_GAP);
+    let gap = touch_gap(ui, STICKS_GAP);
+    let count = faces.len() as f32;
+    let whole = vec2(count * size.x + (count - 1.0) * gap, size.y);
+    let middle = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(whole, middle, |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
         for (item, face) in faces.iter().enumerate() {
             let key = match face {
                 Some(0) | None => "hand-round",

@@ -56,8 +56,9 @@ fn declared_start(position: &Position) -> bool {
 /// Shows the value of the throw on the table once the sticks are still: the last one, or the one in use.
 pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
-    // After the end the sticks still show the throw of the last move.
-    let Some(&last) = throws.last().filter(|_| view.outcome().is_none()) else {
+    // After the end the sticks still show the throw of the last move. While a throw is entered, its tray takes the room.
+    let is_shown = view.outcome().is_none() && view.table.asks_for_throw().is_none();
+    let Some(&last) = throws.last().filter(|_| is_shown) else {
         return;
     };
     // Moves concern the throw in use, to which the sticks have been turned.
