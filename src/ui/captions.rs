@@ -211,7 +211,7 @@ pub fn show_in(ctx: &egui::Context, strip: egui::Rect, texts: &[&str]) {
             let galley = ui.painter().layout_no_wrap(text, font, colour::TEXT);
             let at = Align2::CENTER_CENTER.anchor_size(place.center(), galley.size());
             let behind = at.expand2(vec2(strip.height() * 0.4, 0.0)).intersect(place);
-            ui.painter().rect_filled(behind, RADIUS, colour::MODAL_FILL);
+            ui.painter().rect_filled(behind, RADIUS, colour::PANEL_FILL);
             ui.painter().galley(at.min, galley, colour::TEXT);
         });
 }

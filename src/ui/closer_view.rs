@@ -52,7 +52,7 @@ pub(super) fn cover(ctx: &egui::Context, view: &View) {
         window.with_min_x(seen.max.x),
     ] {
         if side.is_positive() {
-            painter.rect_filled(side, 0.0, colour::MODAL_FILL);
+            painter.rect_filled(side, 0.0, colour::PANEL_FILL);
         }
     }
 }

@@ -9,7 +9,7 @@ use super::panels;
 use super::possible_actions;
 use super::row_scroll;
 use super::text::text_at;
-use super::theme::{RADIUS, TextStyle, colour};
+use super::theme::{TextStyle, colour};
 use super::toast;
 use super::turn_list::{LINE, TurnList};
 use super::ui_action::UiAction;
@@ -73,9 +73,6 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
 
 /// Shows the moves alone, in a drawer.
 pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    // The pieces of the board would shine through between the moves.
-    ui.painter()
-        .rect_filled(ui.max_rect(), RADIUS, colour::MODAL_FILL);
     panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(16.0, 14.0));
     let signs = Signs::of(view, inner);

@@ -3,7 +3,7 @@
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{Rangef, Ui, Vec2};
 
-use super::kit::gradient;
+use super::kit::{covering, gradient};
 use super::theme::colour;
 
 /// The height of the fade at the upper and the lower edge, in units.
@@ -79,11 +79,10 @@ pub(super) fn fade_ends<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, cut: [Option<f3
     let offset = shown.state.offset.y;
     let strip = shown.inner_rect;
     let height = FADE.min(strip.height() / 3.0);
-    let fill = |opacity| colour::MODAL_FILL.gamma_multiply(opacity);
     // Each level has its opacity (0 to 1).
     let fades = |levels: [(f32, f32); 3]| {
         let levels = levels.into_iter();
-        let levels = levels.map(|(y, opacity)| (y, fill(opacity)));
+        let levels = levels.map(|(y, opacity)| (y, covering(colour::PANEL_FILL, opacity)));
         ui.painter().add(gradient(strip.x_range(), levels));
     };
     let [above, below] = cut;

@@ -11,10 +11,8 @@ use crate::stage::layout::FINGER;
 pub mod colour {
     use bevy_egui::egui::Color32;
 
-    /// Panels beside the board, at 86 %.
-    pub const PANEL_FILL: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
-    /// Modal panels over the board.
-    pub const MODAL_FILL: Color32 = Color32::from_rgb(21, 17, 15);
+    /// Panels beside the board and over it.
+    pub const PANEL_FILL: Color32 = Color32::from_rgb(21, 17, 15);
     /// Brass, the hairlines' colour.
     pub const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
     /// Brass at 35 %.
@@ -274,7 +272,7 @@ pub fn apply(ctx: &egui::Context, accent: Accent) {
         let visuals = &mut style.visuals;
         visuals.override_text_color = Some(colour::TEXT);
         visuals.panel_fill = Color32::TRANSPARENT;
-        visuals.window_fill = colour::MODAL_FILL;
+        visuals.window_fill = colour::PANEL_FILL;
         visuals.window_stroke = Stroke::new(1.0, colour::HAIRLINE);
         visuals.extreme_bg_color = colour::FIELD;
         // The backdrop of a panel already dims controls under it.

@@ -43,7 +43,7 @@ pub(super) fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
         .fade_in(false)
         .show(ctx, |ui| {
             let frame = Frame::new()
-                .fill(colour::MODAL_FILL)
+                .fill(colour::PANEL_FILL)
                 .stroke(Stroke::new(1.0, colour::HAIRLINE))
                 .corner_radius(RADIUS)
                 .inner_margin(Margin::symmetric(16, 10));

@@ -81,7 +81,7 @@ fn paint(ui: &Ui, view: &View, throw: AnyThrow, chip: egui::Rect) {
     };
     painter.add(shadow.as_shape(card, RADIUS));
     let line = Stroke::new(1.4, Accent::of(ui).line);
-    let fill = colour::MODAL_FILL.to_opaque();
+    let fill = colour::PANEL_FILL.to_opaque();
     painter.rect(card, RADIUS, fill, line, StrokeKind::Inside);
     let left = pos2(card.min.x + 16.0, card.center().y);
     games::throw_picture(&painter, throw, Some(left), PICTURE);

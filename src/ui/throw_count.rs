@@ -248,7 +248,7 @@ impl Caption {
         painter.rect(
             self.place,
             RADIUS,
-            colour::MODAL_FILL,
+            colour::PANEL_FILL,
             line,
             StrokeKind::Inside,
         );

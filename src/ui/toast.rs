@@ -714,7 +714,7 @@ impl Note {
         let frame = egui::Rect::from_center_size(row.center(), size);
         let line = Stroke::new(1.0, colour::BRASS);
         // The panel below mustn't shine through.
-        let fill = panel.map_or(FILL, |_| colour::MODAL_FILL);
+        let fill = panel.map_or(FILL, |_| colour::PANEL_FILL);
         ui.painter()
             .rect(frame, RADIUS, fill, line, egui::StrokeKind::Inside);
         let at = frame.min + vec2(padding, (height - text.y) / 2.0);

@@ -115,7 +115,7 @@ fn paint(painter: &Painter, icons: &Icons, game: GameKind, rect: Rect, rim: f32)
             tiles(painter, ground, Repeat::Seamless, floor, tile, [FLOOR; 2]);
         }
         None => {
-            painter.rect_filled(floor, 0.0, colour::MODAL_FILL);
+            painter.rect_filled(floor, 0.0, colour::PANEL_FILL);
         }
     }
     light(painter, floor, |at| 1.0 - 0.18 * at.x - 0.14 * at.y);

@@ -32,7 +32,7 @@ home-first-note = “Play” starts at once. “New game” lets you choose play
 home-play-note = “Play” starts at once, with your last settings. “New game” lets you choose players and rules.
 home-continue-note = “Continue” resumes this game. “New game” starts another.
 home-play-rules = “Play” starts at once, with the rule set “{ $rules }”. “New game” also has { $others }.
-home-continue-rules = This game has the rule set “{ $rules }”. “New game” also has { $others }.
+home-continue-rules = This game uses the rule set “{ $rules }”. “New game” also has { $others }.
 home-family = Also { $others }
 
 home-screen = Home

@@ -95,7 +95,7 @@ fn upright(ui: &mut Ui, view: &View, window: Rect, page: &mut EveningPage) -> Op
 /// Shows the bar of an upright window. Returns `true` if the page must close.
 fn bar_with_title(ui: &Ui, view: &View, bar: Rect) -> bool {
     let painter = ui.painter();
-    painter.rect_filled(bar, 0.0, colour::MODAL_FILL);
+    painter.rect_filled(bar, 0.0, colour::PANEL_FILL);
     painter.hline(bar.x_range(), bar.max.y - 0.5, (1.0, colour::HAIRLINE));
     let close = view.words.get("close");
     let place = Rect::from_min_size(bar.min, Vec2::splat(bar.height()));

@@ -376,7 +376,7 @@ impl Strip {
         place: Rect,
     ) -> Option<UiAction> {
         let painter = ui.painter();
-        painter.rect_filled(place, 0.0, colour::MODAL_FILL);
+        painter.rect_filled(place, 0.0, colour::PANEL_FILL);
         painter.hline(place.x_range(), place.min.y + 0.5, (1.0, colour::HAIRLINE));
         let inner = place.shrink2(vec2(GAP, 0.75 * GAP));
         let middle = inner.min.y + self.text.size().y / 2.0;

@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, icons: &Icons, skin: Skin, scrolled: f32) {
             PageHead::show(ui, "Paper", "Close", |_| ());
             states(ui, icons, skin, scrolled);
         }),
-        Skin::Table => over_window(ctx, colour::MODAL_FILL, |ui| {
+        Skin::Table => over_window(ctx, colour::PANEL_FILL, |ui| {
             states(ui, icons, skin, scrolled)
         }),
         Skin::Home => over_window(ctx, theme::home::GROUND, |ui| {

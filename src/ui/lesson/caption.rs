@@ -39,7 +39,7 @@ pub(super) fn paint(ctx: &Context, view: &View, learning: &Learning, lesson_view
     painter.rect(
         room,
         CornerRadius::same(9),
-        colour::MODAL_FILL.gamma_multiply(strength),
+        colour::PANEL_FILL.gamma_multiply(strength),
         edge,
         StrokeKind::Inside,
     );

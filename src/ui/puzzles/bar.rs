@@ -8,7 +8,7 @@ use crate::stage::Layout;
 use crate::ui::accent::Accent;
 use crate::ui::actions::PuzzleAction;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, Tile, entry_tints, icon_over_name, panel_frame};
+use crate::ui::kit::{Button, Tile, button_height, entry_tints, icon_over_name, panel_frame};
 use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_gap, touch_height};
@@ -95,15 +95,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     let mut action = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(touch_gap(ui, 8.0));
-        let number = [("number", solving.id().number.into())];
-        label(
-            ui,
-            words.with("puzzle-title", &number),
-            TextStyle::Title,
-            colour::TEXT,
-        );
-        let grade = words.get(grade_key(solving.grade()));
-        label(ui, grade, TextStyle::StrongNote, colour::BRASS);
+        heading(ui, view, solving);
         ui.add_space(4.0);
         let task = task(view, solving, rules_of(view, solving));
         label(ui, task, TextStyle::Body, colour::TEXT);
@@ -129,8 +121,10 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
             action = Some(UiAction::Puzzle(PuzzleAction::Next));
         }
         // In a low panel the same actions are a row of icons.
-        if ui.available_height() >= 4.0 * 56.0 {
-            for (icon, key, asked, enabled) in actions(solving.state()) {
+        let actions = actions(solving.state());
+        let pitch = button_height(ui) + ui.spacing().item_spacing.y;
+        if ui.available_height() >= actions.len() as f32 * pitch {
+            for (icon, key, asked, enabled) in actions {
                 if Button::new(&words.get(key))
                     .icon(view.icons, icon)
                     .enabled(enabled)
@@ -145,6 +139,30 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
         }
     });
     action
+}
+
+/// The number of the puzzle and its grade, in one line if they fit.
+fn heading(ui: &mut Ui, view: &View, solving: &Solving) {
+    let number = [("number", solving.id().number.into())];
+    let title = view.words.with("puzzle-title", &number);
+    let grade = view.words.get(grade_key(solving.grade()));
+    let width = |text: &str, style: TextStyle| {
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+        galley.size().x
+    };
+    let both = width(&title, TextStyle::Title) + width(&grade, TextStyle::StrongNote);
+    let is_line = both + 2.0 * ui.spacing().item_spacing.x <= ui.available_width();
+    let show_grade = |ui: &mut Ui| label(ui, grade, TextStyle::StrongNote, colour::BRASS);
+    if is_line {
+        ui.horizontal(|ui| {
+            label(ui, title, TextStyle::Title, colour::TEXT);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), show_grade);
+        });
+    } else {
+        label(ui, title, TextStyle::Title, colour::TEXT);
+        show_grade(ui);
+    }
 }
 
 fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {

@@ -350,7 +350,7 @@ fn paint_break(painter: &Painter, at: Pos2) {
     ];
     painter.add(Shape::convex_polygon(
         corners,
-        colour::MODAL_FILL,
+        colour::PANEL_FILL,
         Stroke::NONE,
     ));
     for x in [-3.0, 3.0] {

@@ -116,7 +116,7 @@ fn show_in(
         ui.allocate_exact_size(size, Sense::CLICK);
         let edge = Stroke::new(1.0, colour::BRASS);
         ui.painter()
-            .rect(place, RADIUS, colour::MODAL_FILL, edge, StrokeKind::Inside);
+            .rect(place, RADIUS, colour::PANEL_FILL, edge, StrokeKind::Inside);
         let origin = place.min + vec2(PADDING, PADDING + head);
         if covers {
             let line = Rect::from_min_max(place.min, pos2(place.max.x, origin.y));

@@ -169,7 +169,7 @@ fn sticks(painter: &Painter, centre: Pos2, height: f32, chip: Chip) {
 /// Paints a chip that is on its way into the row, over anything below.
 pub(super) fn paint_flying(painter: &Painter, rect: Rect, chip: Chip) {
     if !chip.left {
-        painter.rect_filled(rect, 9.0, colour::MODAL_FILL);
+        painter.rect_filled(rect, 9.0, colour::PANEL_FILL);
     }
     paint(painter, rect, chip, Highlight::default());
 }

@@ -177,7 +177,7 @@ fn ends(skin: Skin, rows: u32, offset: f32) -> [u8; 2] {
         let output = ctx.run_ui(input, |ui| {
             kit::paper::page(ui.painter(), area.expand(50.0));
             kit::paper::fold(ui.painter(), area.expand(50.0), area.center().x);
-            let frame = egui::Frame::new().fill(theme::colour::MODAL_FILL);
+            let frame = egui::Frame::new().fill(theme::colour::PANEL_FILL);
             let builder = egui::UiBuilder::new().max_rect(area);
             ui.scope_builder(builder, |ui| {
                 frame.show(ui, |ui| {
