@@ -158,16 +158,8 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     let are_sticks = view.entry.face_count() == 2;
     let width = ui.available_width();
     let is_row = are_sticks && width >= LEAST_ROW;
-    let mut entered = false;
-    let pressed = if is_row {
-        let size = stick_size(ui);
-        let middle = egui::Layout::left_to_right(egui::Align::Center);
-        let row = ui.allocate_ui_with_layout(vec2(width, size.y), middle, |ui| {
-            let pressed = sticks(ui, view, size);
-            entered = confirm(ui, view);
-            pressed
-        });
-        row.inner
+    let mut pressed = if is_row {
+        row(ui, view, |_| ())
     } else if are_sticks {
         let count = view.entry.faces().len().max(1) as f32;
         let each = (width - touch_gap(ui, STICKS_GAP) * (count - 1.0)) / count;
@@ -177,36 +169,36 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
         dice(ui, view, view.position.is_opening())
     };
     label(ui, value(view), TextStyle::Note, colour::SECOND);
-    if !is_row {
-        entered = confirm(ui, view);
+    if !is_row && confirm(ui, view) {
+        pressed = Some(Press::EnterThrow);
     }
-    if entered {
-        Some(UiAction::Press(Press::EnterThrow))
-    } else {
-        pressed.map(UiAction::Press)
-    }
+    pressed.map(UiAction::Press)
 }
 
 /// Shows the question and the value, the sticks, and the button side by side.
 fn line(ui: &mut Ui, view: &View, side: Side) -> Option<UiAction> {
     let gap = touch_gap(ui, 8.0);
     ui.spacing_mut().item_spacing = Vec2::splat(gap);
-    let size = stick_size(ui);
-    let count = view.entry.faces().len() as f32;
-    let sticks_width = count * (size.x + touch_gap(ui, STICKS_GAP));
-    let text = vec2(
-        ui.available_width() - sticks_width - BUTTON - 2.0 * gap,
-        size.y,
-    );
-    let middle = egui::Layout::left_to_right(egui::Align::Center);
-    let row = ui.allocate_ui_with_layout(vec2(ui.available_width(), size.y), middle, |ui| {
+    let sticks = row_of_sticks(ui, view, stick_size(ui));
+    let width = ui.available_width() - sticks.x - BUTTON - 2.0 * gap;
+    let pressed = row(ui, view, |ui| {
         let lines = egui::Layout::top_down(egui::Align::Min);
-        ui.allocate_ui_with_layout(text, lines, |ui| {
-            ui.set_width(text.x);
+        ui.allocate_ui_with_layout(vec2(width, sticks.y), lines, |ui| {
+            ui.set_width(width);
             ui.spacing_mut().item_spacing.y = 2.0;
             label(ui, title(view, side), TextStyle::SmallTitle, colour::TEXT);
             label(ui, value(view), TextStyle::Note, colour::SECOND);
         });
+    });
+    pressed.map(UiAction::Press)
+}
+
+/// Shows something, the sticks, and the button side by side.
+fn row(ui: &mut Ui, view: &View, first: impl FnOnce(&mut Ui)) -> Option<Press> {
+    let size = stick_size(ui);
+    let middle = egui::Layout::left_to_right(egui::Align::Center);
+    let row = ui.allocate_ui_with_layout(vec2(ui.available_width(), size.y), middle, |ui| {
+        first(ui);
         let pressed = sticks(ui, view, size);
         if confirm(ui, view) {
             Some(Press::EnterThrow)
@@ -214,7 +206,14 @@ fn line(ui: &mut Ui, view: &View, side: Side) -> Option<UiAction> {
             pressed
         }
     });
-    row.inner.map(UiAction::Press)
+    row.inner
+}
+
+/// The size of all sticks side by side, each in a place of this size.
+fn row_of_sticks(ui: &Ui, view: &View, each: Vec2) -> Vec2 {
+    let count = view.entry.faces().len() as f32;
+    let gaps = (count - 1.0) * touch_gap(ui, STICKS_GAP);
+    vec2(count * each.x + gaps, each.y)
 }
 
 /// The question about the throw.
@@ -282,12 +281,10 @@ fn value_text(view: &View, value: Value) -> String {
 fn sticks(ui: &mut Ui, view: &View, size: Vec2) -> Option<Press> {
     let faces = view.entry.faces();
     let mut pressed = None;
-    let gap = touch_gap(ui, STICKS_GAP);
-    let count = faces.len() as f32;
-    let whole = vec2(count * size.x + (count - 1.0) * gap, size.y);
+    let whole = row_of_sticks(ui, view, size);
     let middle = egui::Layout::left_to_right(egui::Align::Center);
     ui.allocate_ui_with_layout(whole, middle, |ui| {
-        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().item_spacing.x = touch_gap(ui, STICKS_GAP);
         for (item, face) in faces.iter().enumerate() {
             let key = match face {
                 Some(0) | None => "hand-round",
