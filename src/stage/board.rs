@@ -118,8 +118,8 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
         1.0
     }
 
-    /// The scale of the largest pieces that a player can choose: they nearly touch their neighbours.
-    fn largest_piece(self) -> f32;
+    /// The scale of the largest pieces that a player can choose, around a place: they nearly touch their neighbours.
+    fn largest_piece(self, at: Vec2) -> f32;
 
     /// The share of its height by which a piece is squashed as it lands. The default suits upright pieces.
     fn squash(self) -> f32 {

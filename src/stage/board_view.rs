@@ -187,10 +187,10 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::layer(board, standing))
     }
 
-    /// The scale of pieces in a size that a player can choose.
+    /// The scale of pieces around a place, in a size that a player can choose.
     #[must_use]
-    pub fn piece_growth(self, size: PieceSize) -> f32 {
-        let largest = dispatch!(BoardView(self), board => GameBoard::largest_piece(board));
+    pub fn piece_growth(self, size: PieceSize, at: Vec2) -> f32 {
+        let largest = dispatch!(BoardView(self), board => GameBoard::largest_piece(board, at));
         match size {
             PieceSize::Normal => 1.0,
             PieceSize::Large => f32::midpoint(1.0, largest),

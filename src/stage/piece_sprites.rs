@@ -92,10 +92,8 @@ fn arrange(
     mut shadows: Query<(Entity, &ShadowOf, Seen)>,
 ) {
     let scale = layout.world_scale();
-    let growth = layout
-        .board_view
-        .piece_growth(in_force.settings().piece_size());
     let (board_view, size) = (layout.board_view, layout.board_view.size());
+    let growth = |at| board_view.piece_growth(in_force.settings().piece_size(), at);
     let mut poses = EntityHashMap::default();
     let scene = Scene {
         layout: &layout,
@@ -114,7 +112,7 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let drawn_size = picture.size * scale * growth;
+        let drawn_size = picture.size * scale * growth(pose.at);
         show(&mut sprite, picture.image, drawn_size, pose.alpha);
         anchor.set_if_neq(picture.anchor);
         let foot = layout.board_to_world(pose.at);
@@ -153,7 +151,7 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let drawn_size = picture.size * scale * growth;
+        let drawn_size = picture.size * scale * growth(pose.at);
         show(&mut sprite, picture.image, drawn_size, pose.alpha * dark);
         anchor.set_if_neq(picture.anchor);
         // The higher the piece, the farther to the lower right its shadow falls.

@@ -187,7 +187,8 @@ fn every_setting_has_an_effect() {
             "piece_size" => {
                 let widths = PieceSize::ALL.map(|size| {
                     let board = BoardView::of(GameKind::Tablut, BoardShape::Landscape);
-                    board.piece_growth(with(|settings| settings.piece_size = size).piece_size())
+                    let size = with(|settings| settings.piece_size = size).piece_size();
+                    board.piece_growth(size, Vec2::ZERO)
                 });
                 assert_eq!(widths[0], 1.0);
                 assert!(widths.is_sorted() && widths[1] < widths[2], "{widths:?}");

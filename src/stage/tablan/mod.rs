@@ -57,7 +57,7 @@ impl GameBoard for TablanBoard {
         CELL
     }
 
-    fn largest_piece(self) -> f32 {
+    fn largest_piece(self, _at: Vec2) -> f32 {
         1.2
     }
 

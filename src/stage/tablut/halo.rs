@@ -49,8 +49,10 @@ pub(super) fn draw(
         commands.entity(entity).despawn();
     }
     let halo = art.halo(Side::First, PieceKind::Man);
-    let growth = layout.board_view.piece_growth(settings.0.piece_size());
     for foot in &feet {
+        let growth = layout
+            .board_view
+            .piece_growth(settings.0.piece_size(), *foot);
         let z = depth::standing(&layout, foot.y) - 0.02;
         commands.spawn((
             Name::new("rim"),

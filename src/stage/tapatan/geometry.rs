@@ -2,7 +2,7 @@
 //!
 //! The numbers match the baked pictures. The camera looks straight down, so every place is a centre.
 
-use bevy::math::{Rect, Vec2};
+use bevy::math::{FloatExt, Rect, Vec2};
 
 use crate::geometry::tapatan as geo;
 pub use crate::geometry::tapatan::{BOARD as WOOD, IN_TRAY, PIECE, PITCH};
@@ -117,6 +117,20 @@ impl TapatanBoard {
             Place::Bar | Place::Off | Place::Captured => None,
         }
     }
+}
+
+/// The scale of the largest pieces on the board, and in a tray, whose cups are closer together.
+const LARGEST: f32 = 1.35;
+const LARGEST_IN_TRAY: f32 = 1.19;
+
+/// The scale of the largest pieces around a place. A piece that leaves its tray grows on its way to the board.
+pub(super) fn largest_piece(board: TapatanBoard, at: Vec2) -> f32 {
+    let away = Side::BOTH.map(|side| {
+        let tray = board.tray(side);
+        at.distance(at.clamp(tray.min, tray.max))
+    });
+    let nearest = away[0].min(away[1]);
+    LARGEST_IN_TRAY.lerp(LARGEST, (nearest / CUP).min(1.0))
 }
 
 /// The scale of a piece in this state.

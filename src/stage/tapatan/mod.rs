@@ -85,8 +85,8 @@ impl GameBoard for TapatanBoard {
         CUP
     }
 
-    fn largest_piece(self) -> f32 {
-        1.35
+    fn largest_piece(self, at: Vec2) -> f32 {
+        geometry::largest_piece(self, at)
     }
 
     fn locations(self) -> Vec<Location> {

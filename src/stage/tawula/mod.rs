@@ -70,7 +70,7 @@ impl GameBoard for TawulaBoard {
         CELL
     }
 
-    fn largest_piece(self) -> f32 {
+    fn largest_piece(self, _at: Vec2) -> f32 {
         1.14
     }
 

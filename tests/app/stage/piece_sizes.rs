@@ -331,3 +331,28 @@ fn each_size_is_drawn_larger_than_the_one_before() {
         );
     }
 }
+
+/// The cups of Tapatan's trays are closer together than the points of its board.
+#[test]
+fn the_largest_pieces_of_tapatan_do_not_overlap_in_their_trays() {
+    let mut table = Table::new(GameKind::Tapatan);
+    for window in WINDOWS {
+        table.arrange(window, PieceSize::Largest);
+        let drawn = table.drawn();
+        let bounds: Vec<Rect> = drawn
+            .iter()
+            .map(|piece| piece.bounds(&table.masks[&piece.picture]))
+            .collect();
+        assert_eq!(bounds.len(), 6, "{window}: all pieces are in their trays");
+        for (at, one) in bounds.iter().enumerate() {
+            for other in &bounds[at + 1..] {
+                let apart = one.center().distance(other.center());
+                let widths = one.width().midpoint(other.width());
+                assert!(
+                    apart >= widths,
+                    "{window}: {apart} between pieces of {widths}"
+                );
+            }
+        }
+    }
+}
