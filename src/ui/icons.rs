@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::egui::{self, Color32, TextureId};
 
+use super::light::has_plain_boards;
+use super::plain_piece;
 use crate::rules::{GameKind, Side};
 
 macro_rules! icons {
@@ -209,7 +211,7 @@ impl Icons {
         self.faint_piece(painter, game, side, rect, 1.0);
     }
 
-    /// Paints a piece with an opacity from 0 to 1.
+    /// Paints a piece with an opacity from 0 to 1. It's plain like the boards in the high-contrast theme.
     pub fn faint_piece(
         &self,
         painter: &egui::Painter,
@@ -218,7 +220,9 @@ impl Icons {
         rect: egui::Rect,
         strength: f32,
     ) {
-        if let Some((_, pieces)) = self.pieces.iter().find(|(of, _)| *of == game) {
+        if has_plain_boards(painter.ctx()) {
+            plain_piece::paint_icon(painter, game, side, rect, strength);
+        } else if let Some((_, pieces)) = self.pieces.iter().find(|(of, _)| *of == game) {
             let tint = Color32::WHITE.gamma_multiply(strength);
             painter.image(pieces[side.index()], rect, WHOLE, tint);
         }

@@ -62,6 +62,7 @@ mod woodwork;
 
 pub mod piece_art;
 pub mod plain_names;
+mod plain_piece;
 mod platform;
 pub mod player_mark;
 pub mod player_panel;

@@ -1,17 +1,14 @@
 //! Paints plain boards and pieces on panels in the high-contrast theme, like those on the table.
 
-use std::f32::consts::{PI, TAU};
-
-use bevy::color::{ColorToPacked, Srgba};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::boards::{BoardArt, VisiblePiece, picture_place};
-use super::room::PieceOutline;
 use crate::rules::AnyPosition;
-use crate::stage::plain_pieces::{BLACK, LINE, PlainSign, SIGN, WHITE};
+use crate::stage::plain_pieces::{LINE, PlainSign, SIGN};
 use crate::table::Piece;
 use crate::ui::games;
 use crate::ui::paint::plain_rect;
+use crate::ui::plain_piece::{colours, points, tone};
 
 /// The width of a board's line, in units of the board, and its least width (points).
 const BOARD_LINE: (f32, f32) = (3.0, 1.0);
@@ -27,12 +24,6 @@ pub(super) enum PlainLook {
     Whole,
     /// Only a line, for a piece that has left the board.
     Outline,
-}
-
-/// The colour of a tone at an opacity.
-fn tone(colour: Srgba, strength: f32) -> Color32 {
-    let [r, g, b, _] = colour.to_u8_array();
-    Color32::from_rgb(r, g, b).gamma_multiply(strength)
 }
 
 impl BoardArt<'_> {
@@ -99,17 +90,12 @@ impl BoardArt<'_> {
     ) {
         let unit = self.view.unit() * piece.scale;
         let width = (LINE * unit * self.pose.scale).max(PIECE_LINE);
-        let (body, line) = if piece.side == self.view.light_side() {
-            (WHITE, BLACK)
-        } else {
-            (BLACK, WHITE)
-        };
-        let (body, line) = match look {
-            PlainLook::Whole => (tone(body, strength), tone(line, strength)),
-            PlainLook::Outline => (
+        let [body, line] = match look {
+            PlainLook::Whole => colours(piece.side == self.view.light_side(), strength),
+            PlainLook::Outline => [
                 Color32::TRANSPARENT,
                 tone(self.view.ground().line(), strength),
-            ),
+            ],
         };
         let outline = (self.room.outline)(piece.kind);
         let inset = width / 2.0 / self.pose.scale;
@@ -164,32 +150,6 @@ fn distance([from, to]: [Vec2; 2], point: Vec2) -> f32 {
     (along.x * off.y - along.y * off.x).abs()
 }
 
-/// The points around a piece from its foot, in units of the board: the convex hull of its body and its head.
-fn points(outline: PieceOutline, scale: f32, inset: f32) -> Vec<Vec2> {
-    const STEPS: u8 = 36;
-    let radius = (outline.radius * scale - inset).max(0.1);
-    let body = vec2(0.0, -outline.up * scale);
-    // The angles are measured clockwise from the top.
-    let arc = |middle: Vec2, radius: f32, from: f32, to: f32, steps: u8| {
-        (0..=steps).map(move |step| {
-            let angle = from + (to - from) * f32::from(step) / f32::from(steps);
-            middle + vec2(angle.sin(), -angle.cos()) * radius
-        })
-    };
-    let Some((away, small)) = outline.head else {
-        // The last point would be the first one again.
-        let end = TAU * f32::from(STEPS - 1) / f32::from(STEPS);
-        return arc(body, radius, 0.0, end, STEPS - 1).collect();
-    };
-    let (away, small) = (away * scale, (small * scale - inset).max(0.1));
-    // The straight sides touch both circles at this angle.
-    let touch = ((radius - small) / away).clamp(-1.0, 1.0).acos();
-    let head = body - vec2(0.0, away);
-    arc(head, small, -touch, touch, STEPS / 3)
-        .chain(arc(body, radius, touch, 2.0 * PI - touch, STEPS))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use bevy_egui::egui::{Context, RawInput, TextureId, pos2};
@@ -240,24 +200,5 @@ mod tests {
             assert_eq!(pictures, 0, "{game}");
             assert!(others > 8, "{game}: {others}");
         }
-    }
-
-    #[test]
-    fn outlines_reach_from_the_head_to_the_body() {
-        let king = PieceOutline {
-            head: Some((76.0, 20.0)),
-            ..PieceOutline::disc(36.0)
-        };
-        let points = points(king, 1.0, 1.0);
-        let range = |of: fn(&Vec2) -> f32| {
-            let all = points.iter().map(of);
-            all.fold((f32::MAX, f32::MIN), |(least, most), at| {
-                (least.min(at), most.max(at))
-            })
-        };
-        let near =
-            |(a, b): (f32, f32), (c, d): (f32, f32)| (a - c).abs() < 0.5 && (b - d).abs() < 0.5;
-        assert!(near(range(|at| at.x), (-35.0, 35.0)), "{points:?}");
-        assert!(near(range(|at| at.y), (-95.0, 35.0)), "{points:?}");
     }
 }
