@@ -3,7 +3,7 @@
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{Rangef, Ui, Vec2};
 
-use super::kit::{covering, gradient};
+use super::kit::fill_strip;
 use super::theme::colour;
 
 /// The height of the fade at the upper and the lower edge, in units.
@@ -81,9 +81,7 @@ pub(super) fn fade_ends<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, cut: [Option<f3
     let height = FADE.min(strip.height() / 3.0);
     // Each level has its opacity (0 to 1).
     let fades = |levels: [(f32, f32); 3]| {
-        let levels = levels.into_iter();
-        let levels = levels.map(|(y, opacity)| (y, covering(colour::PANEL_FILL, opacity)));
-        ui.painter().add(gradient(strip.x_range(), levels));
+        fill_strip(ui.painter(), strip.x_range(), colour::PANEL_FILL, &levels);
     };
     let [above, below] = cut;
     // The text of a cut row starts below its margin.

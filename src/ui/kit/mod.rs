@@ -103,7 +103,7 @@ pub use photograph::{Photograph, samples};
 pub use place_card::{
     CardPress, CardTool, CardUse, PlaceCard, PlaceCards, ToolDrawing, card_surface, plus_ring,
 };
-pub use scroll_edges::{covering, fade_edges, gradient};
+pub use scroll_edges::{covering, fade_edges, fill_strip};
 pub use skin::{Palette, Skin};
 pub use slider::Slider;
 pub use state::State;

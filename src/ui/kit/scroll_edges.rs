@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_u8_from_linear_f32};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
-use bevy_egui::egui::{Color32, Mesh, Rangef, Rgba, Ui, pos2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Rangef, Rgba, Ui, pos2};
 
 use super::paper::Leaf;
 use super::skin::Skin;
@@ -59,17 +59,15 @@ fn cover(ui: &Ui, across: Rangef, levels: &[(f32, f32)]) {
     if fill == Color32::TRANSPARENT {
         return;
     }
-    let levels = levels.iter();
-    let levels = levels.map(|(y, opacity)| (*y, covering(fill, *opacity)));
-    ui.painter().add(gradient(across, levels));
+    fill_strip(ui.painter(), across, fill, levels);
 }
 
-/// A strip with a colour at each of its levels, from top to bottom. Between them egui changes it evenly.
-pub fn gradient(across: Rangef, levels: impl Iterator<Item = (f32, Color32)>) -> Mesh {
+/// Covers a strip with a colour. The opacity (0 to 1) changes evenly between its levels from top to bottom.
+pub fn fill_strip(painter: &Painter, across: Rangef, fill: Color32, levels: &[(f32, f32)]) {
     let mut mesh = Mesh::default();
-    for (level, (y, colour)) in (0_u32..).zip(levels) {
+    for (level, (y, opacity)) in (0_u32..).zip(levels) {
         for x in [across.min, across.max] {
-            mesh.colored_vertex(pos2(x, y), colour);
+            mesh.colored_vertex(pos2(x, *y), covering(fill, *opacity));
         }
         if let Some(before) = level.checked_sub(1) {
             let first = 2 * before;
@@ -77,7 +75,7 @@ pub fn gradient(across: Rangef, levels: impl Iterator<Item = (f32, Color32)>) ->
             mesh.add_triangle(first + 1, first + 2, first + 3);
         }
     }
-    mesh
+    painter.add(mesh);
 }
 
 /// A colour that covers another one with an opacity (0 to 1). [`Color32::gamma_multiply`] would darken bright colours,
