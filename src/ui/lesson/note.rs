@@ -132,16 +132,17 @@ fn paper(
             ("count", count.into()),
         ],
     );
+    let is_strip = format == Format::Strip;
     // The caption was over the pieces only while they moved.
     let later = run.step().caption(learning.game());
-    let step = match later
+    let later = later
         .filter(|_| !learning.plays())
-        .map(|key| words.get(&key))
-    {
-        // The dots beside it show the step.
-        Some(later) if format == Format::Strip && rect.width() >= WITH_CAPTION => later,
-        Some(later) if hanging => format!("{step} · {later}"),
-        _ => step,
+        .map(|key| words.get(&key));
+    let step = match later {
+        // On a strip, the dots show the step.
+        later if is_strip => later.filter(|_| rect.width() >= WITH_CAPTION),
+        Some(later) if hanging => Some(format!("{step} · {later}")),
+        _ => Some(step),
     };
     let (above, below) = look.hem(hanging);
     let side = if hanging { 36.0 } else { 14.0 };
@@ -168,7 +169,12 @@ fn paper(
     };
     let most = rect.height() + growth;
     let room = most - y - below - dots;
-    let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
+    let beside_dots = if is_strip {
+        width - dots_width(width, count) - 8.0
+    } else {
+        width
+    };
+    let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, beside_dots);
     let rows = if hanging { 2 } else { 1 };
     let large_title = shrunk(titled, |title| title.rows.len() <= rows);
     let inks = NoteInks { text: ink, accent };
@@ -181,28 +187,31 @@ fn paper(
             .as_ref()
             .map(|answer| answer.layout(ui, sizes.2 * answer_part, inks, width - INDENT)),
     };
-    // If everything doesn't fit, the title is left out, or on a strip the step, which the dots show.
     let first = |text: &str| line(ui, text, "bold", sizes.0, accent, width);
-    let short = if format == Format::Strip {
-        first(&title)
-    } else {
-        first(&step)
-    };
-    let step = first(&step);
-    let headed = step.size().y + large_title.size().y + 8.0;
-    let fits = texts.height(apart) <= room - headed;
-    let (step, large_title, headed) = if fits {
-        (Some(step), Some(large_title), headed)
-    } else {
-        let headed = short.size().y;
+    let step = step.map(|step| first(&step));
+    // If everything doesn't fit, the title is left out. A strip keeps a small one, and doesn't cover the board for a
+    // large one.
+    let headings = if is_strip {
+        let large = Heading::new(None, Some(large_title.clone()));
+        let with_step = step.map(|step| Heading::new(Some(step), Some(large_title)));
+        let small = Heading::new(Some(first(&title)), None);
         // In the real game the strip has the least room.
-        let is_spare = format == Format::Strip && learning.plays();
-        if is_spare && texts.height(apart) > room - headed {
-            (None, None, 0.0)
-        } else {
-            (Some(short), None, headed)
-        }
+        let none = (learning.plays() && !is_over).then_some(Heading::new(None, None));
+        with_step
+            .into_iter()
+            .chain([large, small])
+            .chain(none)
+            .collect()
+    } else {
+        vec![
+            Heading::new(step.clone(), Some(large_title)),
+            Heading::new(step, None),
+        ]
     };
+    let left = room - growth - texts.height(apart);
+    let heading = headings.iter().find(|heading| heading.height() <= left);
+    let heading = heading.or(headings.last())?.clone();
+    let headed = heading.height();
     // A text that is still too high scrolls, on a note that hangs straight.
     let scrolls = texts.height(apart) > room - headed;
     let angle = if hanging && !scrolls {
@@ -223,6 +232,8 @@ fn paper(
     look.paint(ui.painter(), &sheet, hanging);
     name_painted(ui, place, &title);
     name_painted(ui, place, &text);
+    let first_line = heading.small.as_ref().or(heading.title.as_ref());
+    let first_line = first_line.map(|line| y + line.size().y / 2.0);
     let mut put = |galley: Arc<Galley>, indent: f32, gap: f32| {
         let height = galley.size().y;
         let at = sheet.at(pos2(side + indent, y));
@@ -231,16 +242,19 @@ fn paper(
         y += height + gap;
         Rect::from_min_size(at, vec2(width - indent, height))
     };
-    let is_headed = step.is_some();
-    if let Some(step) = step {
-        put(step, 0.0, gap * 0.4);
+    if let Some(small) = heading.small {
+        put(small, 0.0, gap * 0.4);
     }
-    if let Some(title) = large_title {
+    if let Some(title) = heading.title {
         put(title, 0.0, gap);
     }
-    let margins = Margins { side, below };
-    if is_headed {
-        steps(ui, run, look, &sheet, margins, format);
+    if let Some(first_line) = first_line {
+        let at = if hanging {
+            sheet.size.y - below - 34.0
+        } else {
+            first_line
+        };
+        steps(ui, run, look, &sheet, side, at, hanging);
     }
     if scrolls {
         let corner = sheet.at(pos2(side, y));
@@ -334,6 +348,8 @@ const GROWTH: f32 = 35.0;
 const GROWTH_WITH_ANSWER: f32 = 64.0;
 /// The room for a scroll bar in the margin, in units.
 const BAR: f32 = 12.0;
+/// The space between a title and the text below it, at most (units).
+const BELOW_TITLE: f32 = 8.0;
 /// The space that a card leaves free below its text, in units.
 const LEFT_FREE: f32 = 6.0;
 /// The width of a strip from which its first line has room for a caption beside the dots (units).
@@ -394,51 +410,65 @@ fn shrunk<T>(text: impl Fn(f32) -> T, fits: impl Fn(&T) -> bool) -> T {
     fitting.unwrap_or_else(|| text(SMALLEST))
 }
 
-/// The margins of a note (units).
-#[derive(Clone, Copy)]
-struct Margins {
-    /// On the left and on the right.
-    side: f32,
-    /// Below the text, for the hem.
-    below: f32,
+/// The first lines of a note: a small one, which is the step or the title, and a large title.
+#[derive(Clone)]
+struct Heading {
+    small: Option<Arc<Galley>>,
+    title: Option<Arc<Galley>>,
 }
 
-/// Paints a dot for each step.
+impl Heading {
+    const fn new(small: Option<Arc<Galley>>, title: Option<Arc<Galley>>) -> Self {
+        Self { small, title }
+    }
+
+    /// The height with the gaps below the lines, in units.
+    fn height(&self) -> f32 {
+        let lines = [&self.small, &self.title].into_iter().flatten();
+        let height: f32 = lines.map(|line| line.size().y).sum();
+        if self.title.is_some() {
+            height + BELOW_TITLE
+        } else {
+            height
+        }
+    }
+}
+
+/// The distance between the dots of a lesson's steps at the end of a line, at most (units).
+const PITCH: f32 = 11.7;
+
+/// The width of the dots at the end of a line, in units.
+fn dots_width(room: f32, count: usize) -> f32 {
+    // The number of the step needs the rest.
+    (room - 84.0).min(PITCH * count as f32)
+}
+
+/// Paints a dot for each step at a height of the sheet, in a line below the text or at the end of the first line.
 fn steps(
     ui: &Ui,
     run: &LessonRun,
     look: NoteLook,
     sheet: &Sheet,
-    margins: Margins,
-    format: Format,
+    side: f32,
+    y: f32,
+    below_text: bool,
 ) {
-    let Margins { side, below } = margins;
     let count = run.lesson().steps.len();
-    let hanging = format == Format::Hanging;
     let room = sheet.size.x - 2.0 * side;
-    // On the first line, the dots leave room for the number of the step.
-    let (room, widest, largest) = if hanging {
-        (room, 29.0, 7.5_f32)
+    let (pitch, largest) = if below_text {
+        ((room / count as f32).min(29.0), 7.5_f32)
     } else {
-        (room - 84.0, 11.7, 3.6)
+        (dots_width(room, count) / count as f32, 3.6)
     };
-    let pitch = (room / count as f32).min(widest);
     let radius = largest.min(pitch * 0.3);
     for i in 0..count {
-        let at = if hanging {
-            pos2(side + (i as f32 + 0.5) * pitch, sheet.size.y - below - 34.0)
+        let x = if below_text {
+            side + (i as f32 + 0.5) * pitch
         } else {
-            // At the end of the first line.
-            let x = sheet.size.x - side - (count - i) as f32 * pitch;
-            pos2(x, 15.0 + look.hem(false).0)
+            sheet.size.x - side - (count - i) as f32 * pitch
         };
-        dot(
-            ui.painter(),
-            look,
-            sheet.at(at),
-            radius,
-            i.cmp(&run.number()),
-        );
+        let at = sheet.at(pos2(x, y));
+        dot(ui.painter(), look, at, radius, i.cmp(&run.number()));
     }
 }
 
