@@ -1,5 +1,5 @@
 // Decodes pictures and makes their mipmaps in a worker. The program could do it too, but slower, and only after it has
-// been compiled. src/stage/mipmap.rs does the same and gives the reasons.
+// been compiled. crates/shapes/src/mipmap.rs does the same and gives the reasons.
 //
 // Receives { number, bytes }, a picture as a file. Sends { number, picture }, all its sizes in the format of
 // src/app/launch/page/picture.rs, or undefined if this browser can't decode it.

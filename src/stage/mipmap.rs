@@ -1,125 +1,8 @@
-//! Mipmaps: smaller copies of a picture, which keep it sharp and stable at any window size.
-
-use std::sync::LazyLock;
+//! The mipmaps of textures, and the sampler that uses them.
 
 use bevy::image::{Image, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::render::render_resource::TextureFormat;
-
-static TO_LINEAR: LazyLock<[f32; 256]> = LazyLock::new(|| {
-    std::array::from_fn(|i| {
-        let c = i as f32 / 255.0;
-        if c <= 0.040_45 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
-    })
-});
-
-/// Table from linear light to sRGB; 4096 steps are finer than 8 bits can represent.
-static TO_SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    (0..=4095)
-        .map(|i| {
-            let c = i as f32 / 4095.0;
-            let s = if c <= 0.003_130_8 {
-                c * 12.92
-            } else {
-                1.055 * c.powf(1.0 / 2.4) - 0.055
-            };
-            (s * 255.0 + 0.5) as u8
-        })
-        .collect()
-});
-
-fn srgb(linear: f32) -> u8 {
-    TO_SRGB[((linear * 4095.0 + 0.5) as usize).min(4095)]
-}
-
-/// The weights of the halving filter over four pixels in a row: a little sharper than the average of two, so thin
-/// inlays stay sharp at every size.
-const TAPS: [f32; 4] = [-1.0 / 16.0, 9.0 / 16.0, 9.0 / 16.0, -1.0 / 16.0];
-
-/// A pixel in linear light, premultiplied by opacity.
-type Pixel = [f32; 4];
-
-/// A picture in linear light.
-struct Light {
-    width: usize,
-    height: usize,
-    pixels: Vec<Pixel>,
-}
-
-impl Light {
-    /// Halves a picture in both directions, to at least one pixel. `read` fills a row. Only four rows are kept, because
-    /// a picture in linear light takes four times as much memory.
-    fn half_of(width: usize, height: usize, read: impl Fn(usize, &mut [Pixel])) -> Light {
-        let (w, h) = ((width / 2).max(1), (height / 2).max(1));
-        let mut row = vec![Pixel::default(); width];
-        // The last four rows, halved horizontally.
-        let mut kept = [const { (usize::MAX, Vec::new()) }; 4];
-        let mut pixels = Vec::with_capacity(w * h);
-        for y in 0..h {
-            let rows = taps(y, height);
-            for at in rows {
-                let (number, half) = &mut kept[at % 4];
-                if *number != at {
-                    *number = at;
-                    read(at, &mut row);
-                    half.clear();
-                    half.extend((0..w).map(|x| weigh(taps(x, width).map(|at| row[at]))));
-                }
-            }
-            pixels.extend((0..w).map(|x| weigh(rows.map(|at| kept[at % 4].1[x]))));
-        }
-        Light {
-            width: w,
-            height: h,
-            pixels,
-        }
-    }
-
-    /// Halves a picture in bytes.
-    fn half_of_bytes(bytes: &[u8], width: usize, height: usize) -> Light {
-        Light::half_of(width, height, |y, row| {
-            let bytes = bytes[y * width * 4..].chunks_exact(4);
-            for (pixel, p) in row.iter_mut().zip(bytes) {
-                let alpha = f32::from(p[3]) / 255.0;
-                let linear = |c: u8| TO_LINEAR[usize::from(c)] * alpha;
-                *pixel = [linear(p[0]), linear(p[1]), linear(p[2]), alpha];
-            }
-        })
-    }
-
-    fn halved(&self) -> Light {
-        Light::half_of(self.width, self.height, |y, row| {
-            row.copy_from_slice(&self.pixels[y * self.width..][..self.width]);
-        })
-    }
-
-    fn write(&self, bytes: &mut Vec<u8>) {
-        for [r, g, b, alpha] in &self.pixels {
-            let alpha = alpha.clamp(0.0, 1.0);
-            let weight = if alpha > 1e-4 { 1.0 / alpha } else { 0.0 };
-            bytes.extend([r, g, b].map(|c| srgb((c * weight).clamp(0.0, 1.0))));
-            bytes.push((alpha * 255.0 + 0.5) as u8);
-        }
-    }
-}
-
-/// The four source pixels of the pixel at `at`, in a row of `length` pixels.
-fn taps(at: usize, length: usize) -> [usize; 4] {
-    [-1, 0, 1, 2].map(|offset| (2 * at).saturating_add_signed(offset).min(length - 1))
-}
-
-fn weigh(pixels: [Pixel; 4]) -> Pixel {
-    let mut sum = Pixel::default();
-    for (pixel, weight) in pixels.into_iter().zip(TAPS) {
-        for (total, value) in sum.iter_mut().zip(pixel) {
-            *total += value * weight;
-        }
-    }
-    sum
-}
+use tavoliere_shapes::mipmap;
 
 /// Adds all mipmaps to an 8-bit sRGB picture, with a sampler that uses them. Other pictures stay unchanged.
 pub fn add_mipmaps(image: &mut Image) {
@@ -127,24 +10,7 @@ pub fn add_mipmaps(image: &mut Image) {
     if format != TextureFormat::Rgba8UnormSrgb || image.texture_descriptor.mip_level_count > 1 {
         return;
     }
-    let (w, h) = (image.width() as usize, image.height() as usize);
-    let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else {
-        return;
-    };
-    if w == 1 && h == 1 {
-        return;
-    }
-    data.reserve_exact(w * h * 4 / 3 + 64);
-    let mut level = Light::half_of_bytes(data, w, h);
-    level.write(data);
-    let mut levels = 2;
-    while level.width > 1 || level.height > 1 {
-        level = level.halved();
-        level.write(data);
-        levels += 1;
-    }
-    image.texture_descriptor.mip_level_count = levels;
-    image.sampler = smooth();
+    append(image, mipmap::append);
 }
 
 /// Treats an 8-bit picture as slopes instead of colours, so its numbers aren't converted. Its mipmaps are plain
@@ -154,24 +20,21 @@ pub fn as_slopes(image: &mut Image) {
         return;
     }
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
-    let (mut w, mut h) = (image.width() as usize, image.height() as usize);
-    let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else {
-        return;
-    };
-    let (mut from, mut levels) = (0, 1);
-    while w % 2 == 0 && h % 2 == 0 {
-        let at = data.len();
-        for (y, x) in (0..h / 2).flat_map(|y| (0..w / 2).map(move |x| (2 * y, 2 * x))) {
-            for channel in 0..4 {
-                let pixel = |x: usize, y: usize| u16::from(data[from + (y * w + x) * 4 + channel]);
-                let sum = pixel(x, y) + pixel(x + 1, y) + pixel(x, y + 1) + pixel(x + 1, y + 1);
-                data.push(((sum + 2) / 4) as u8);
-            }
-        }
-        (from, w, h, levels) = (at, w / 2, h / 2, levels + 1);
-    }
-    image.texture_descriptor.mip_level_count = levels;
+    append(image, mipmap::append_averages);
     image.sampler = smooth();
+}
+
+/// Appends mipmaps to a picture by a function, which returns the number of levels.
+fn append(image: &mut Image, append: fn(&mut Vec<u8>, usize, usize) -> u32) {
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let levels = image
+        .data
+        .as_mut()
+        .map_or(1, |data| append(data, width, height));
+    if levels > 1 {
+        image.texture_descriptor.mip_level_count = levels;
+        image.sampler = smooth();
+    }
 }
 
 /// The sampler for pictures with mipmaps.
@@ -190,43 +53,7 @@ pub fn premultiply(image: &mut Image) {
     if image.texture_descriptor.format != TextureFormat::Rgba8UnormSrgb {
         return;
     }
-    let Some(data) = image.data.as_mut() else {
-        return;
-    };
-    for pixel in data.chunks_exact_mut(4) {
-        let alpha = f32::from(pixel[3]) / 255.0;
-        for c in &mut pixel[..3] {
-            *c = srgb(TO_LINEAR[usize::from(*c)] * alpha);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clear_pixels_do_not_darken_their_neighbours() {
-        let pixels = [200, 100, 50, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        let half = Light::half_of_bytes(&pixels, 2, 2);
-        assert_eq!((half.width, half.height), (1, 1));
-        let mut bytes = Vec::new();
-        half.write(&mut bytes);
-        assert!(bytes[0].abs_diff(200) <= 1 && bytes[1].abs_diff(100) <= 1);
-        assert!(bytes[3].abs_diff(64) <= 2);
-    }
-
-    #[test]
-    fn an_even_picture_stays_as_it_is() {
-        let pixels = [90, 60, 30, 255].repeat(6 * 4);
-        let half = Light::half_of_bytes(&pixels, 6, 4);
-        assert_eq!((half.width, half.height), (3, 2));
-        let mut bytes = Vec::new();
-        half.write(&mut bytes);
-        assert!(
-            bytes
-                .chunks(4)
-                .all(|p| p[0].abs_diff(90) <= 1 && p[2].abs_diff(30) <= 1)
-        );
+    if let Some(data) = image.data.as_mut() {
+        mipmap::premultiply(data);
     }
 }
