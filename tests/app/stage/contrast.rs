@@ -91,9 +91,15 @@ fn read(game: GameKind, name: &str) -> Pixels {
     let path = folder.join(format!("{game}/{name}.webp"));
     let picture = image::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let picture = picture.into_rgba8();
-    let all = picture.pixels().map(|pixel| {
-        let [r, g, b, a] = pixel.0.map(f64::from);
-        ([r, g, b].map(linear), a / 255.0)
+    let linear: Vec<f64> = (0..=255)
+        .map(|channel| linear(f64::from(channel)))
+        .collect();
+    let all = picture.as_raw().chunks_exact(4).map(|pixel| {
+        let linear = |channel: usize| linear[usize::from(pixel[channel])];
+        (
+            [linear(0), linear(1), linear(2)],
+            f64::from(pixel[3]) / 255.0,
+        )
     });
     Pixels {
         width: picture.width() as usize,
@@ -123,13 +129,15 @@ fn tones(table: &Pictures, shares: [f64; 3]) -> [[f64; 3]; 3] {
         let share = at as f64 / size as f64;
         (from..to).contains(&share)
     };
-    let field = board.all.iter().enumerate().filter(|(i, _)| {
+    let sampled = board.all.iter().enumerate().step_by(SAMPLED);
+    let field = sampled.filter(|(i, _)| {
         within(i % width, width, left, right) && within(i / width, height, top, bottom)
     });
-    let mut field: Vec<[f64; 3]> = field.map(|(_, (colour, _))| *colour).collect();
-    let light = |colour: &[f64; 3]| luminance(&SIGHTS[0].1, *colour);
-    field.sort_by(|a, b| light(a).total_cmp(&light(b)));
-    shares.map(|share| field[(share * field.len() as f64) as usize])
+    let mut field: Vec<(f64, [f64; 3])> = field
+        .map(|(_, (colour, _))| (luminance(&SIGHTS[0].1, *colour), *colour))
+        .collect();
+    field.sort_unstable_by(|(a, _), (b, _)| a.total_cmp(b));
+    shares.map(|share| field[(share * field.len() as f64) as usize].1)
 }
 
 /// The lights of a theme on the table, linear: in the middle and in a corner of the board.
