@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Functions of ./web and ./check that build and try the page: the WebAssembly target, wasm-bindgen in the locked
-# version, Node, and for trying the page playwright-core and Chromium. Needs .ci/setup.sh in the same shell.
+# Functions of ./web and ./check that build and try the page: the WebAssembly target, page/bind, Node, and for trying
+# the page playwright-core and Chromium. Needs .ci/setup.sh in the same shell.
 
 # shellcheck disable=SC2154 # set by .ci/setup.sh
 page=$root/page
@@ -113,11 +113,15 @@ locked() {
     sed -n "/^name = \"$1\"\$/{n;s/^version = \"\(.*\)\"\$/\1/p;}" "$2"
 }
 
-# Both halves of wasm-bindgen must have the same version: the one in the lock file. Without its default features it
-# can't fetch anything, which only its test runner does.
-need_wasm_bindgen() {
-    need_cargo_tool wasm-bindgen wasm-bindgen-cli "$(locked wasm-bindgen "$root/Cargo.lock")" --no-default-features
-    wasm_bindgen=$tool
+# Builds the program that connects WebAssembly with JavaScript. Both halves of wasm-bindgen must have the same version.
+need_bind() {
+    local folder version
+    folder=$(page_folder)/bind
+    version=$(locked wasm-bindgen "$root/Cargo.lock")
+    [ "$(locked wasm-bindgen-cli-support "$page/bind/Cargo.lock")" = "$version" ] ||
+        die "page/bind needs version $version of wasm-bindgen-cli-support, in its Cargo.toml and its Cargo.lock"
+    CARGO_TARGET_DIR=$folder cargo build --quiet --locked --release --manifest-path "$page/bind/Cargo.toml" >&2
+    bind=$folder/release/tavoliere-bind
 }
 
 need_node() {
@@ -176,7 +180,7 @@ need_program() {
     die "$label is needed; $variable=/path/to/it names one"
 }
 
-# Builds a package for the web and runs wasm-bindgen. Arguments: the package's folder, the program's name, the profile,
+# Builds a package for the web and connects it with JavaScript. Arguments: the package's folder, the program's name, the profile,
 # the output folder.
 bind_for_web() {
     local package=$1 name=$2 profile=$3 to=$4
@@ -189,6 +193,5 @@ bind_for_web() {
     )
     rm -rf "$to"
     mkdir -p "$to"
-    "$wasm_bindgen" --target web --no-typescript --remove-name-section --remove-producers-section \
-        --out-dir "$to" "$(target_folder)/$web_target/$profile/$name.wasm"
+    "$bind" "$(target_folder)/$web_target/$profile/$name.wasm" "$to"
 }
