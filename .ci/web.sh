@@ -180,8 +180,8 @@ need_program() {
     die "$label is needed; $variable=/path/to/it names one"
 }
 
-# Builds a package for the web and connects it with JavaScript. Arguments: the package's folder, the program's name, the profile,
-# the output folder.
+# Builds a package for the web and connects it with JavaScript. Arguments: the package's folder, the program's name, the
+# profile, the output folder.
 bind_for_web() {
     local package=$1 name=$2 profile=$3 to=$4
     (
