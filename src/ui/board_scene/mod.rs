@@ -21,6 +21,7 @@ use crate::ui::home::boards::{BoardPicture, PieceChanges};
 use crate::ui::icons::Icons;
 use crate::ui::light::has_plain_boards;
 use crate::ui::panel_game::PanelGame;
+use crate::ui::plain_piece;
 
 pub(in crate::ui) use pen::BoardPen;
 pub use way::Way;
@@ -214,12 +215,7 @@ impl BoardScene<'_> {
             };
             let are_plain = has_plain_boards(painter.ctx());
             let [ink, shade] = if are_plain {
-                let edges = [Color32::WHITE, Color32::BLACK];
-                if side == self.view().light_side() {
-                    edges
-                } else {
-                    [edges[1], edges[0]]
-                }
+                plain_piece::colours(side == self.view().light_side(), 1.0)
             } else {
                 EDGES[side.index()]
             };

@@ -27,6 +27,23 @@ use tavoliere::table::{Intent, Location};
 
 use crate::rig::{MIXED, PEOPLE, Rig, mover, setup};
 
+/// Sets letters that move, pick and go back, and Space for the throw.
+pub fn use_letters(rig: &mut Rig) {
+    let mut settings = rig.app.world_mut().resource_mut::<CurrentSettings>();
+    for (shortcut, key) in [
+        (Shortcut::Left, ShortcutKey::A),
+        (Shortcut::Right, ShortcutKey::D),
+        (Shortcut::Up, ShortcutKey::W),
+        (Shortcut::Down, ShortcutKey::S),
+        (Shortcut::Choose, ShortcutKey::Q),
+        (Shortcut::Back, ShortcutKey::X),
+        (Shortcut::NextChoice, ShortcutKey::E),
+        (Shortcut::Throw, ShortcutKey::Space),
+    ] {
+        settings.0.keys.take(shortcut, key);
+    }
+}
+
 /// A rig with devices and a window.
 pub struct Desk {
     clicks: u32,

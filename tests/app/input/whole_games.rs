@@ -6,12 +6,10 @@ use tavoliere::input::Press;
 use tavoliere::input::selection::offered;
 use tavoliere::record::Event;
 use tavoliere::rules::{Expect, GameKind, Setup};
-use tavoliere::settings::CurrentSettings;
-use tavoliere::store::{Shortcut, ShortcutKey};
 use tavoliere::table::MoveTarget;
 use tavoliere::table::targets::{origins, targets_from};
 
-use crate::input::devices::Desk;
+use crate::input::devices::{Desk, use_letters};
 use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover};
 
 /// Every game with every rule set, with options that make it end.
@@ -149,18 +147,8 @@ fn letters_that_move_and_pick_play_a_whole_game_alone() {
     setup.set_option("repetition", "draw").unwrap();
     // The computer plays the other side.
     let mut desk = Desk::with(setup, 2);
-    let mut settings = desk.rig.app.world_mut().resource_mut::<CurrentSettings>();
-    for (shortcut, key) in [
-        (Shortcut::Left, ShortcutKey::A),
-        (Shortcut::Right, ShortcutKey::D),
-        (Shortcut::Up, ShortcutKey::W),
-        (Shortcut::Down, ShortcutKey::S),
-        (Shortcut::Choose, ShortcutKey::Q),
-        // Tapatan has no throws, so the space bar does nothing.
-        (Shortcut::Throw, ShortcutKey::Space),
-    ] {
-        settings.0.keys.take(shortcut, key);
-    }
+    // Tapatan has no throws, so the space bar does nothing.
+    use_letters(&mut desk.rig);
     let mut random = chance(2);
     let mut moves = 0;
     for round in 0.. {

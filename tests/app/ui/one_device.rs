@@ -15,7 +15,7 @@ use tavoliere::record::{Event, Seed};
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::{CloserView, Layout};
-use tavoliere::store::{Seat, Shortcut, ShortcutButton, ShortcutKey, Store, SwitchScan};
+use tavoliere::store::{Seat, Shortcut, ShortcutButton, Store, SwitchScan};
 use tavoliere::table::autosave::Saves;
 use tavoliere::table::{
     Intent, Learning, LessonIntent, NewGame, Replay, ReplayIntent, ReplayMistakes,
@@ -27,6 +27,7 @@ use tavoliere::ui::scan::{self, ScanCommand, ScanItem, Scanner};
 use tavoliere::ui::screen_keyboard::ScreenKeyboard;
 use tavoliere::ui::{KeysState, OpenPanels, Panel, Words};
 
+use crate::input::devices::use_letters;
 use crate::rig::{MIXED, Rig};
 
 /// The names that the players' panel has asked to remember.
@@ -247,25 +248,10 @@ fn a_controller_alone_enters_a_players_name() {
     assert_eq!(room.opened(), None);
 }
 
-/// Letters that move, pick and go back, and Space for the throw.
-fn use_letters(room: &mut Room) {
-    let mut settings = room.rig.app.world_mut().resource_mut::<CurrentSettings>();
-    for (shortcut, key) in [
-        (Shortcut::Up, ShortcutKey::W),
-        (Shortcut::Down, ShortcutKey::S),
-        (Shortcut::Choose, ShortcutKey::Q),
-        (Shortcut::Back, ShortcutKey::X),
-        (Shortcut::NextChoice, ShortcutKey::E),
-        (Shortcut::Throw, ShortcutKey::Space),
-    ] {
-        settings.0.keys.take(shortcut, key);
-    }
-}
-
 #[test]
 fn changed_keys_walk_a_panel() {
     let mut room = Room::with_panels();
-    use_letters(&mut room);
+    use_letters(&mut room.rig);
     room.open(Panel::Keys);
     let row = "Move left: ";
     for _ in 0..80 {
@@ -301,7 +287,7 @@ fn changed_keys_walk_a_panel() {
 #[test]
 fn changed_keys_type_letters_in_a_field() {
     let mut room = Room::with_panels();
-    use_letters(&mut room);
+    use_letters(&mut room.rig);
     room.open(Panel::Players);
     for _ in 0..40 {
         if room.ctx().text_edit_focused() {
