@@ -34,8 +34,8 @@ const PERCENT: f64 = 2.0;
 /// Measures one table, or all of them.
 pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>, Stopped> {
     let mut limits = Vec::new();
-    let games = GameKind::ALL.into_iter();
-    for game in games.filter(|game| only.is_none_or(|only| only == *game)) {
+    let games = GameKind::ALL.into_iter().enumerate();
+    for (index, game) in games.filter(|(_, game)| only.is_none_or(|only| only == *game)) {
         let name = game.name();
         begin_game(driver, game, [Seat::Person; 2])?;
         let at_rest = measure(driver, name.to_owned(), LONG, &mut limits)?;
@@ -43,7 +43,9 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
         let mut panels = Used::default();
         // Examples in the book and games on the home screen play automatically, but not with reduced motion.
         driver.act(|world| world.resource_mut::<Overrides>().reduced_motion = true)?;
-        for panel in PANELS.iter().map(|row| row.panel) {
+        // Panels are the same over every table, so each one is measured over one of them.
+        let share = PANELS.iter().skip(index).step_by(GameKind::ALL.len());
+        for panel in share.map(|row| row.panel) {
             driver.act(move |world| world.resource_mut::<OpenPanels>().panel = Some(panel))?;
             driver.await_that("the panel's texts", |world| {
                 !world.resource::<BookState>().is_moving()
@@ -131,21 +133,25 @@ fn await_last_frame() -> Result<(), Stopped> {
     Ok(())
 }
 
-/// Waits until the program is at rest, then measures. After a frame it measures once more, because a single frame is
-/// drawn when another table's pictures are unloaded.
+/// Waits until the program is at rest, then measures, three times at most: late work ends, such as the single frame in
+/// which another table's pictures are unloaded. Continuous work is in every measurement.
 fn measure(
     driver: &Driver,
     what: String,
     time: Duration,
     limits: &mut Vec<Limit>,
 ) -> Result<Used, Stopped> {
+    const MOST: u8 = 3;
     thread::sleep(SETTLING);
-    await_last_frame()?;
-    let (mut frames, mut used) = measure_once(driver, &what, time)?;
-    if frames > 0 {
+    let mut tries = 0;
+    let (frames, used) = loop {
         await_last_frame()?;
-        (frames, used) = measure_once(driver, &what, time)?;
-    }
+        let (frames, used) = measure_once(driver, &what, time)?;
+        tries += 1;
+        if tries == MOST || (frames == 0 && used.percent() <= PERCENT) {
+            break (frames, used);
+        }
+    };
     limits.push(Limit {
         what,
         found: frames as f64,
