@@ -3,7 +3,7 @@
  * not always the same game, because computers think at the machine's speed.
  */
 import assert from "node:assert/strict";
-import { COARSE, dice } from "./table.mjs";
+import { dice } from "./table.mjs";
 
 const SEED = 1766;
 /** Panels that never change the game that they cover. */
@@ -93,8 +93,7 @@ async function go(table, fragment) {
 /** A test with this number of inputs. */
 export const randomInput = (inputs, rest = {}) => ({
   name: `${inputs} random inputs do no harm`,
-  // The test looks at no pixels.
-  context: { hasTouch: true, viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE / 2 },
+  context: { hasTouch: true },
   ...rest,
   async run({ table, address }) {
     const pick = dice(SEED);

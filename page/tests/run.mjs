@@ -13,7 +13,8 @@ import { parseArgs } from "node:util";
 
 import { open } from "../tools/browser.mjs";
 import { serve } from "../tools/serve.mjs";
-import { COARSE, Table, settings } from "./table.mjs";
+import { Contexts } from "./contexts.mjs";
+import { Table, settings } from "./table.mjs";
 import { tests } from "./tests.mjs";
 
 const { values: wish, positionals } = parseArgs({
@@ -27,42 +28,45 @@ const { values: wish, positionals } = parseArgs({
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
 
-const VIEW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE };
-
-async function attempt(browser, address, test) {
-  const context = await browser.newContext({ ...VIEW, serviceWorkers: "block", ...test.context });
-  const stored = { "settings.ron": settings(test.settings), ...test.stored };
-  await context.addInitScript(({ stored }) => {
-    try {
-      // Only before the first visit, because a reload must find the game's own saves.
-      if (!localStorage.getItem("tavoliere/settings.ron")) {
-        for (const [name, text] of Object.entries(stored)) localStorage.setItem(`tavoliere/${name}`, text);
-      }
-    } catch {
-      // If storage is denied, there's nothing to prepare.
+/** Puts files into the page's storage, but only before the first visit: a reload must find the game's own saves. */
+const store = (stored) => {
+  try {
+    if (!localStorage.getItem("tavoliere/settings.ron")) {
+      for (const [name, text] of Object.entries(stored)) localStorage.setItem(`tavoliere/${name}`, text);
     }
-  }, { stored });
-  // The page mustn't even try what its policy forbids, except in tests of the policy.
-  await context.addInitScript(() => {
-    window.violations = [];
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => window.violations.push(`${effectiveDirective}: ${blockedURI}`));
-  });
-  for (const script of [test.before ?? []].flat()) await context.addInitScript(script);
-  const table = new Table(await context.newPage(), context);
+  } catch {
+    // If storage is denied, there's nothing to prepare.
+  }
+};
+
+async function attempt(contexts, test) {
+  const { browser, address } = contexts;
+  const { context, end } = await contexts.take(test.context);
+  const stored = { "settings.ron": settings(test.settings), ...test.stored };
+  const newTable = async () => {
+    const page = await context.newPage();
+    if (test.context?.viewport) await page.setViewportSize(test.context.viewport);
+    await page.addInitScript(store, stored);
+    for (const script of [test.before ?? []].flat()) await page.addInitScript(script);
+    return new Table(page, newTable);
+  };
+  const table = await newTable();
   const minutes = test.minutes ?? (test.long ? 30 : 5);
   let timer;
   const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`it took more than ${minutes} minutes`)), minutes * 60_000); });
   const shown = (name) => table.picture(join(pictures, `${name}.png`));
+  let passed = false;
   try {
     await Promise.race([test.run({ table, address, shown, browser, dist, folder: pictures }), late]);
     await table.expectNoErrors();
+    passed = true;
   } catch (error) {
     await shown(`failed-${test.name.replaceAll(" ", "-")}`).catch(() => {});
     if (table.complaints.length > 0) error.message += `\nthe page said: ${table.complaints.join("\n")}`;
     throw error;
   } finally {
     clearTimeout(timer);
-    await context.close();
+    await end(passed);
   }
 }
 
@@ -70,11 +74,11 @@ let [passed, failed] = [0, 0];
 /** The tests that failed beside others. */
 const slowed = [];
 
-async function report(browser, test, isAlone) {
+async function report(contexts, test, isAlone) {
   const begun = Date.now();
   const took = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   try {
-    await attempt(browser, address, test);
+    await attempt(contexts, test);
     passed += 1;
     console.log(`test ${test.name} ... ok, ${took()}`);
   } catch (error) {
@@ -89,7 +93,8 @@ async function report(browser, test, isAlone) {
 async function work(queue, isAlone = false) {
   if (queue.length === 0) return;
   const browser = await open(wish.browser);
-  for (let test = queue.shift(); test; test = queue.shift()) await report(browser, test, isAlone);
+  const contexts = new Contexts(browser, address, dist, isAlone);
+  for (let test = queue.shift(); test; test = queue.shift()) await report(contexts, test, isAlone);
   await browser.close();
 }
 

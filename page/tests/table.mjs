@@ -6,13 +6,6 @@ import { readFileSync } from "node:fs";
 /** The longest wait for the program, which draws few frames in tests (ms). */
 export const PATIENCE = 60_000;
 
-/**
- * The pixels per CSS pixel in tests that aren't about pixels. Without a graphics card a frame takes as long as its
- * pixels: 150 random inputs took 102 s with 0.5, 57 s with 0.25 and 31 s with 0.125, but then nobody could recognize the
- * picture of a failed test.
- */
-export const COARSE = 0.25;
-
 // The names of places on the board.
 const SPOT = /^(board|hand|bar|off)-/;
 
@@ -39,11 +32,13 @@ export const settings = (fields = {}) => {
 const summary = (state) => JSON.stringify({ ...state, locations: undefined, sizes: undefined, ways: undefined, buttons: Object.keys(state?.buttons ?? {}) });
 
 export class Table {
-  constructor(page, context) {
+  /** A table on a page; `another` opens one on a new page of the same test. */
+  constructor(page, another) {
     this.page = page;
-    this.context = context;
+    this.another = another;
+    this.context = page.context();
     this.complaints = [];
-    this.isFirefox = context.browser().browserType().name() === "firefox";
+    this.isFirefox = this.context.browser().browserType().name() === "firefox";
     const complain = (type, text) => {
       if (!HARMLESS.some((known) => known.test(text))) this.complaints.push(`${type}: ${text}`);
     };

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { serve } from "../tools/serve.mjs";
 import { randomInput } from "./monkey.mjs";
 import { readerTests } from "./reader-tests.mjs";
-import { COARSE, PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
+import { USUAL } from "./contexts.mjs";
+import { PATIENCE, Table, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
@@ -351,7 +352,7 @@ const open = (state, done) => Object.keys(state.buttons).filter((name) => name.i
 const eveningOfEight = {
   name: "a game night of eight players runs from set-up to end",
   long: true,
-  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+  context: { viewport: { width: 1280, height: 720 } },
   async run({ table, address, shown }) {
     const { page } = table;
     await table.visit(`${address}#game=tapatan`);
@@ -398,7 +399,7 @@ const eveningOfEight = {
 /** Changes a game night in two tabs that both show it. */
 const eveningInTwoTabs = {
   name: "two tabs keep each other's changes to a game night",
-  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+  context: { viewport: { width: 1280, height: 720 } },
   stored: {
     "evening.ron": `(
       version: 2,
@@ -413,8 +414,8 @@ const eveningInTwoTabs = {
     )`,
   },
   async run({ table, address }) {
-    const { page, context } = table;
-    const other = new Table(await context.newPage(), context);
+    const { page } = table;
+    const other = await table.another();
     await table.visit(`${address}#evening`);
     await other.visit(`${address}#evening`);
     await other.click("Who’s here");
@@ -792,8 +793,8 @@ export const tests = [
     name: "two tabs keep each other's settings and games",
     stored: { "tawula.txt": record("tawula-last-turns") },
     async run({ table, address }) {
-      const { page, context } = table;
-      const other = new Table(await context.newPage(), context);
+      const { page } = table;
+      const other = await table.another();
       const stored = (tab) => tab.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
       await table.visit(`${address}#game=tapatan`);
       await start(table);
@@ -899,8 +900,8 @@ export const tests = [
       await table.until((state) => state.home && state.panel === null);
       await table.frames(20);
       assert.ok(!offers(await table.state()), "the note shows once");
-      const context = await browser.newContext({ viewport: { width: 800, height: 600 }, deviceScaleFactor: COARSE, serviceWorkers: "block" });
-      const other = new Table(await context.newPage(), context);
+      const context = await browser.newContext(USUAL);
+      const other = new Table(await context.newPage());
       await other.visit(`${address}#settings`);
       await other.until(({ buttons }) => buttons["Restore from a file"]);
       const restore = async (text) => {
@@ -932,7 +933,7 @@ export const tests = [
   },
   {
     name: "a linked game is replayed with mouse, keys, wheel and finger",
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE, hasTouch: true },
+    context: { viewport: { width: 1280, height: 720 }, hasTouch: true },
     async run({ table, address, shown }) {
       const { page } = table;
       await table.visit(`${address}${record("tawula-long-link").trim()}`);
@@ -981,7 +982,7 @@ export const tests = [
     // Only there can tests grant access to the clipboard.
     onlyInChromium: true,
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE, permissions: ["clipboard-read", "clipboard-write"] },
+    context: { viewport: { width: 1280, height: 720 }, permissions: ["clipboard-read", "clipboard-write"] },
     async run({ table, address, shown }) {
       const { page } = table;
       await openShare(table, `${address}#game=tablut`);
@@ -1014,7 +1015,7 @@ export const tests = [
     // Every frame is drawn, which takes minutes without a graphics card.
     long: true,
     stored: { [`${game}.txt`]: record(`${game}-demo`) },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+    context: { viewport: { width: 1280, height: 720 } },
     async run({ table, address }) {
       await openShare(table, `${address}#game=${game}`);
       const coming = table.page.waitForEvent("download", { timeout: 600_000 });
@@ -1080,7 +1081,7 @@ export const tests = [
   {
     name: "without a clipboard a link is shown for copying, and a picture is saved",
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+    context: { viewport: { width: 1280, height: 720 } },
     before: () => {
       Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined, configurable: true });
       document.execCommand = () => false;
@@ -1104,7 +1105,7 @@ export const tests = [
   {
     name: "a browser without ClipboardItem saves a picture, and one without readText asks for the text",
     stored: { "tablut.txt": record("tablut-demo") },
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+    context: { viewport: { width: 1280, height: 720 } },
     before: () => {
       delete window.ClipboardItem;
       delete window.Clipboard?.prototype.readText;
@@ -1159,7 +1160,7 @@ export const tests = [
   {
     name: "a chosen record is added to the library and continued",
     // The game that is open has its own page in such a window.
-    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: COARSE },
+    context: { viewport: { width: 1280, height: 720 } },
     async run({ table, address }) {
       await table.visit(`${address}#library`);
       const text = unfinished(record("tablan-demo"), 12).replace(/: computer \d+$/gm, ": person");
@@ -1195,9 +1196,10 @@ export const tests = [
     },
   })),
   ...[
-    ["portrait", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }, 1],
-    ["landscape", { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 }, 1],
-    ["sharp", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true }, 2],
+    // Small ones, because without a graphics card a frame takes as long as its pixels.
+    ["portrait", { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1 }, 1],
+    ["landscape", { viewport: { width: 640, height: 360 }, deviceScaleFactor: 1 }, 1],
+    ["sharp", { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true }, 2],
   ].map(([name, context, sharpness]) => ({
     name: `the table fills a ${name} screen`,
     context,

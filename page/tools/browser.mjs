@@ -5,7 +5,8 @@ import { existsSync } from "node:fs";
 import { chromium, firefox } from "playwright-core";
 
 const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const CHROMIUM_ARGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-background-networking"];
+// Pages of one context share a process, and with it the compiled program.
+const CHROMIUM_ARGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-background-networking", "--process-per-site"];
 const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 // Firefox has no WebGL without a display, so its tests need Xvfb.
 const FIREFOX_SETTINGS = { "webgl.force-enabled": true, "dom.w3c_touch_events.enabled": 1, "dom.maxtouchpoints.testing.value": 5 };
