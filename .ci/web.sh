@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Functions of ./web and ./check that build and try the page: the WebAssembly target, page/bind, Node, and for trying
-# the page playwright-core and Chromium. Needs .ci/setup.sh in the same shell.
+# Functions of ./web and ./check that build and try the page: the WebAssembly target, page/bind, Node, binaryen, and for
+# trying the page playwright-core and Chromium. Needs .ci/setup.sh in the same shell.
 
 # shellcheck disable=SC2154 # set by .ci/setup.sh
 page=$root/page
@@ -149,7 +149,7 @@ need_node_packages() {
     fi
     say "Installing what is missing: the packages of page/package-lock.json"
     (cd "$page" && npm ci --ignore-scripts --no-audit --no-fund >&2) ||
-        die "playwright-core is needed: npm ci, in the folder page"
+        die "binaryen and playwright-core are needed: npm ci, in the folder page"
     touch "$page/node_modules/.package-lock.json"
 }
 
@@ -194,4 +194,13 @@ bind_for_web() {
     rm -rf "$to"
     mkdir -p "$to"
     "$bind" "$(target_folder)/$web_target/$profile/$name.wasm" "$to"
+}
+
+# Keeps one of each set of identical functions, which saves 1.7 % of the program after compression. All optimisations of
+# binaryen together (`-Oz`, version 108) make it 15 % smaller, but 5 % larger after compression.
+merge_functions() {
+    node "$page/node_modules/binaryen/bin/wasm-opt" --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+        --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
+        --duplicate-function-elimination --remove-unused-module-elements "$1" --output "$1.new"
+    mv "$1.new" "$1"
 }
