@@ -44,14 +44,15 @@ export class Contexts {
     }
     const key = Boolean(options.hasTouch);
     if (!this.#shared.has(key)) this.#shared.set(key, await this.#openShared({ hasTouch: key }));
-    const { context, keeper, session } = this.#shared.get(key);
+    const shared = this.#shared.get(key);
+    const { context, keeper, session } = shared;
     const end = async (passed) => {
-      if (!passed) {
-        this.#shared.delete(key);
-        return context.close();
-      }
+      // The next test gets it only if this one has passed and left nothing behind.
+      this.#shared.delete(key);
+      if (!passed) return context.close();
       for (const page of context.pages()) if (page !== keeper) await page.close();
-      return session.send("Storage.clearDataForOrigin", { origin: new URL(this.address).origin, storageTypes: "all" });
+      await session.send("Storage.clearDataForOrigin", { origin: new URL(this.address).origin, storageTypes: "all" });
+      this.#shared.set(key, shared);
     };
     return { context, end };
   }
