@@ -252,7 +252,6 @@ impl Rig {
         self.app.world_mut().write_message(Pressed::from(press));
     }
 
-    /// Runs one frame of this length (ms), then checks all invariants.
     /// Sends the start or the end of a press of a key.
     pub fn key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         self.app.world_mut().write_message(KeyboardInput {
@@ -272,6 +271,7 @@ impl Rig {
         contexts.single_mut(world).unwrap().get_mut().clone()
     }
 
+    /// Runs one frame of this length (ms), then checks all invariants.
     pub fn frame(&mut self, ms: u64) {
         let step = TimeUpdateStrategy::ManualDuration(Duration::from_millis(ms));
         self.app.insert_resource(step);

@@ -16,6 +16,7 @@ use bevy_egui::EguiPostUpdateSet;
 use crate::input::Selection;
 use crate::input::selection::offered;
 use crate::table::{MoveTarget, Table};
+use crate::ui::panel_frames::are_due;
 use crate::ui::view::View;
 
 pub use news::{Instruction, News};
@@ -43,6 +44,6 @@ pub(super) fn plugin(app: &mut App) {
             table_nodes::add
                 .after(EguiPostUpdateSet::ProcessOutput)
                 .before(EguiPostUpdateSet::PostProcessOutput)
-                .run_if(resource_exists::<Table>),
+                .run_if(resource_exists::<Table>.and_eager(are_due)),
         );
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::winit::accessibility::WinitActionRequestHandlers;
-use bevy_egui::{EguiContexts, EguiPreUpdateSet};
+use bevy_egui::{EguiContext, EguiPreUpdateSet};
 
 use crate::table::WakeUp;
 use crate::ui::screen_reader::ReaderRequest;
@@ -17,7 +17,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         (
-            describe_on_request.before(EguiPreUpdateSet::BeginPass),
+            describe_on_request
+                .after(EguiPreUpdateSet::InitContexts)
+                .before(EguiPreUpdateSet::BeginPass),
             forward,
             wake_for_requests,
         ),
@@ -26,21 +28,24 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lets egui describe its panels only for a screen reader.
 fn describe_on_request(
-    mut contexts: EguiContexts,
+    mut contexts: Query<&mut EguiContext>,
     requested: Option<Res<AccessibilityRequested>>,
-    mut described: Local<Option<bool>>,
-) -> Result {
+    mut was_read: Local<bool>,
+) {
     let is_read = requested.is_some_and(|requested| requested.get());
-    if described.replace(is_read) == Some(is_read) {
-        return Ok(());
+    let has_changed = std::mem::replace(&mut *was_read, is_read) != is_read;
+    for mut context in &mut contexts {
+        // bevy_egui lets every new context describe its panels.
+        if !has_changed && !context.is_added() {
+            continue;
+        }
+        let ctx = context.get_mut();
+        if is_read {
+            ctx.enable_accesskit();
+        } else {
+            ctx.disable_accesskit();
+        }
     }
-    let ctx = contexts.ctx_mut()?;
-    if is_read {
-        ctx.enable_accesskit();
-    } else {
-        ctx.disable_accesskit();
-    }
-    Ok(())
 }
 
 fn forward(
