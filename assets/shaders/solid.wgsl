@@ -7,8 +7,6 @@
 }
 
 struct Solid {
-    // Unit quaternion (x, y, z, w) from the solid's frame to the table's.
-    rotation: vec4<f32>,
     // x: cosine of the tilt, y: its sine, z: opacity, w: share of light that reaches the solid (1 in the open).
     look: vec4<f32>,
 }
@@ -39,27 +37,29 @@ struct Varyings {
 #ifndef VERTEX_TANGENTS
     // The place on the solid, in its own frame.
     @location(3) place: vec3<f32>,
+    // The other two axes of that frame, on the table.
+    @location(4) across: vec3<f32>,
+    @location(5) up: vec3<f32>,
 #endif
 };
-
-fn turn(v: vec3<f32>) -> vec3<f32> {
-    let q = solid.rotation;
-    let t = 2.0 * cross(q.xyz, v);
-    return v + q.w * t + cross(q.xyz, t);
-}
 
 @vertex
 fn vertex(vertex: Vertex) -> Varyings {
     var out: Varyings;
-    let at = turn(vertex.position);
-    let seen = vec3<f32>(at.x, at.y * solid.look.x + at.z * solid.look.y, 0.0);
     let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
-    out.position = mesh_functions::mesh2d_position_local_to_clip(world_from_local, vec4<f32>(seen, 1.0));
-    out.normal = turn(vertex.normal);
+    // The transform rotates, then scales all axes alike, then moves.
+    let scale = length(world_from_local[0].xyz);
+    let turn = mat3x3<f32>(world_from_local[0].xyz, world_from_local[1].xyz, world_from_local[2].xyz) * (1.0 / scale);
+    let at = turn * vertex.position * scale;
+    let seen = vec3<f32>(at.x, at.y * solid.look.x + at.z * solid.look.y, 0.0);
+    out.position = mesh_functions::mesh2d_position_world_to_clip(vec4<f32>(world_from_local[3].xyz + seen, 1.0));
+    out.normal = turn * vertex.normal;
 #ifdef VERTEX_TANGENTS
-    out.along = turn(vertex.tangent.xyz);
+    out.along = turn * vertex.tangent.xyz;
 #else
-    out.along = turn(vec3<f32>(1.0, 0.0, 0.0));
+    out.along = turn[0];
+    out.across = turn[1];
+    out.up = turn[2];
     out.place = vertex.position;
 #endif
     out.uv = vertex.uv;
@@ -161,9 +161,9 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     edge *= select(1.0, within(1.0 - END - in.uv.x), turned < 0.0);
     let across_axis = in.place.yz;
     let from_axis = length(across_axis);
-    let outwards = turn(vec3<f32>(0.0, across_axis / max(from_axis, 0.0001)));
+    let outwards = (in.across * across_axis.x + in.up * across_axis.y) / max(from_axis, 0.0001);
     edge *= select(1.0, within(RADIUS - from_axis), dot(outwards, to_eye) < 0.0);
-    edge *= select(1.0, within(-in.place.z), dot(turn(vec3<f32>(0.0, 0.0, 1.0)), to_eye) < 0.0);
+    edge *= select(1.0, within(-in.place.z), dot(in.up, to_eye) < 0.0);
     return mapped(colour) * vec4<f32>(1.0, 1.0, 1.0, edge);
 }
 

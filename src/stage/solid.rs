@@ -1,4 +1,4 @@
-//! Sticks and dice as lit solids: a 3D mesh, rotated and projected by the shader.
+//! Sticks and dice as lit solids: a 3D mesh, rotated by its transform and projected by the shader.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::{
@@ -13,12 +13,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<SolidMaterial>::default());
 }
 
-/// The material of one solid: rotation, light and skin.
+/// The material of one solid: light and skin. Bevy prepares a changed material anew, so what changes in every frame,
+/// the rotation, is in the transform.
 #[derive(Asset, AsBindGroup, Clone, Debug, TypePath)]
 pub struct SolidMaterial {
-    /// Unit quaternion (x, y, z, w) from the solid's frame to the table's.
-    #[uniform(0)]
-    pub rotation: Vec4,
     /// Cosine and sine of the tilt, opacity, and the share of light that reaches the solid.
     #[uniform(0)]
     pub look: Vec4,
@@ -33,11 +31,10 @@ pub struct SolidMaterial {
 }
 
 impl SolidMaterial {
-    /// A material for a fully lit solid without rotation.
+    /// A material for a fully lit solid.
     #[must_use]
     pub fn new(skin: Handle<Image>) -> Self {
         SolidMaterial {
-            rotation: Vec4::new(0.0, 0.0, 0.0, 1.0),
             look: Vec4::new(TILT.cos(), TILT.sin(), 1.0, 1.0),
             skin,
             relief: None,

@@ -498,14 +498,13 @@ pub(super) fn arrange(
         let at = Vec3::from(pose.position);
         transform.translation = seen(at).extend(STICK_DEPTH + 1.0 + at.z.max(0.0) * 0.5);
         transform.scale = Vec3::splat(scale);
-        let rotation = Vec4::from_array(pose.rotation);
+        transform.rotation = quat(pose);
         let counts = stick_throw.shown_flats == 0 || is_flat(pose);
         let light = 1.0 + light * if counts { COUNTED } else { UNCOUNTED };
         let changed = materials
             .get(&material.0)
-            .is_some_and(|m| (m.rotation, m.look.z, m.look.w) != (rotation, opacity, light));
+            .is_some_and(|m| (m.look.z, m.look.w) != (opacity, light));
         if changed && let Some(mut material) = materials.get_mut(&material.0) {
-            material.rotation = rotation;
             material.look.z = opacity;
             material.look.w = light;
         }

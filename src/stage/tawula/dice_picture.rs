@@ -177,13 +177,12 @@ fn arrange(
         let near = at.z * TILT.cos() - at.y * TILT.sin();
         transform.translation = view.seen(at).extend(DIE_DEPTH + near * 0.5);
         transform.scale = Vec3::splat(view.edge);
-        let rotation = Vec4::from_array(pose.rotation);
+        transform.rotation = Quat::from_array(pose.rotation);
         let light = if rolling.spent[die.0] { SPENT } else { 1.0 };
         let changed = materials
             .get(&material.0)
-            .is_some_and(|m| (m.rotation, m.look.z, m.look.w) != (rotation, opacity, light));
+            .is_some_and(|m| (m.look.z, m.look.w) != (opacity, light));
         if changed && let Some(mut material) = materials.get_mut(&material.0) {
-            material.rotation = rotation;
             material.look.z = opacity;
             material.look.w = light;
         }
