@@ -22,7 +22,7 @@ use super::process::{ThreadClocks, own_thread};
 use super::scenes::{begin_game, is_at_rest};
 
 /// Largest accepted cost of a frame in the busiest motion, relative to a frame of an empty window.
-const RATIO: f64 = 1.5;
+const RATIO: f64 = 1.3;
 /// Length of the measurement of an empty window, or of a table at rest.
 const MEASUREMENT: Duration = Duration::from_secs(4);
 /// Time that doesn't count at the start, while pictures are uploaded and pipelines compiled.
