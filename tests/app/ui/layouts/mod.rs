@@ -18,6 +18,7 @@ mod record;
 mod review;
 pub mod scene;
 pub mod seen;
+mod shared_context;
 pub mod sizes;
 mod statistics;
 mod table;

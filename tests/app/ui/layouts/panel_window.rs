@@ -24,6 +24,7 @@ use tavoliere::ui::{Home, OpenPanels, Toasts, UiAction, View, Words};
 use super::games::{LONG, remembered};
 use super::scene::{PanelState, Scene};
 use super::seen::{Seen, faults, seen};
+use super::shared_context::SharedContext;
 use super::sizes::Window;
 use crate::rig::no_library;
 use crate::ui::book::whole_book;
@@ -40,7 +41,7 @@ pub struct PanelWindow<'a> {
     words: &'a Words,
     pub layout: Layout,
     pub settings: Settings,
-    time: f64,
+    shared: SharedContext,
     /// The players' seating, and the panels that are upside down.
     facing: Facing,
     turned: UpsideDownPanels,
@@ -57,7 +58,8 @@ impl<'a> PanelWindow<'a> {
         text_scale: f32,
         game: GameKind,
     ) -> PanelWindow<'a> {
-        let ctx = egui::Context::default();
+        let shared = SharedContext::take();
+        let ctx = shared.ctx.clone();
         theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let layout = Layout::of(Vec2::new(window.width, window.height), text_scale, game);
         ctx.set_pixels_per_point(layout.unit);
@@ -70,7 +72,7 @@ impl<'a> PanelWindow<'a> {
                 language: words.locale().tag.to_owned(),
                 ..Settings::default()
             },
-            time: 0.0,
+            shared,
             facing: Facing::default(),
             turned: UpsideDownPanels::default(),
             asked: None,
@@ -111,10 +113,10 @@ impl<'a> PanelWindow<'a> {
 
     /// Runs a frame without input that shows something other than a scene.
     pub fn plain_frame(&mut self, mut show: impl FnMut(&egui::Context)) -> Vec<ClippedShape> {
-        self.time += 1.0;
+        self.shared.time += 1.0;
         let input = RawInput {
             screen_rect: Some(self.screen()),
-            time: Some(self.time),
+            time: Some(self.shared.time),
             ..RawInput::default()
         };
         let mut output = self.ctx.run_ui(input, |ui| show(ui.ctx()));
@@ -123,13 +125,13 @@ impl<'a> PanelWindow<'a> {
     }
 
     pub fn frame(&mut self, scene: &Scene, state: &mut PanelState, mut events: Vec<Event>) -> Seen {
-        self.time += 1.0;
+        self.shared.time += 1.0;
         for event in &mut events {
             self.turned.convert_event(event);
         }
         let input = RawInput {
             screen_rect: Some(self.screen()),
-            time: Some(self.time),
+            time: Some(self.shared.time),
             predicted_dt: 1.0,
             events,
             focused: true,
