@@ -13,8 +13,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<SolidMaterial>::default());
 }
 
-/// The material of one solid: light and skin. Bevy prepares a changed material anew, so what changes in every frame,
-/// the rotation, is in the transform.
+/// The material of one solid: light and skin. The rotation changes in every frame, so it's in the transform: Bevy makes
+/// new buffers for each changed material.
 #[derive(Asset, AsBindGroup, Clone, Debug, TypePath)]
 pub struct SolidMaterial {
     /// Cosine and sine of the tilt, opacity, and the share of light that reaches the solid.
