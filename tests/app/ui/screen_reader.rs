@@ -1,19 +1,23 @@
 //! Plays and follows games through the texts and the tree for screen readers alone.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use accesskit_consumer::{FilterResult, Node, Tree};
+use bevy::ecs::query::With;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, Role, TreeId, TreeUpdate};
+use bevy_egui::{EguiOutput, PrimaryEguiContext};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::Selection;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Marks, Tempo};
 use tavoliere::store::{ReaderDetail, Seat};
-use tavoliere::table::{Learning, Table};
+use tavoliere::table::{Intent, Learning, Table};
 use tavoliere::ui::games;
 use tavoliere::ui::lesson::{LessonNote, LessonView, LitPlaces};
+use tavoliere::ui::panel_frames::PanelsAreDue;
 use tavoliere::ui::screen_reader::{
     self, DescribedTable, Instruction, News, ReaderRequest, add_table, node_id, place_text,
     reading_order, status,
@@ -376,4 +380,42 @@ fn the_cursor_has_the_focus_of_the_tree() {
     let text = place_text(&table, location);
     assert_eq!(focus.label(), Some(text));
     assert_eq!(rig.table().game().events().len(), 0, "{:?}", Side::First);
+}
+
+/// The ids of the nodes of the last frame, in their order.
+fn ids(rig: &mut Rig) -> Vec<NodeId> {
+    let world = rig.app.world_mut();
+    let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+    let output = outputs.single(world).unwrap();
+    let update = output.platform_output.accesskit_update.as_ref();
+    let nodes = update.map(|update| update.nodes.iter().map(|(id, _)| *id));
+    nodes.map(Iterator::collect).unwrap_or_default()
+}
+
+#[test]
+fn the_table_is_described_once_however_long_panels_stay() {
+    let mut rig = Rig::with_panels();
+    rig.bring_pictures();
+    rig.begin(Setup::new(GameKind::Tawula), PEOPLE, 2);
+    rig.egui_context().enable_accesskit();
+    rig.set_tempo(1.0, false);
+    for _ in 0..20 {
+        rig.frame(16);
+    }
+    rig.send(Intent::Throw);
+    let mut without_panels = 0;
+    for _ in 0..30 {
+        rig.frame(16);
+        if !rig.app.world().resource::<PanelsAreDue>().0 {
+            without_panels += 1;
+        }
+        let ids = ids(&mut rig);
+        assert!(ids.len() > 24, "{} nodes: not even all points", ids.len());
+        let different: HashSet<_> = ids.iter().collect();
+        assert_eq!(different.len(), ids.len(), "a node is described twice");
+    }
+    assert!(
+        without_panels > 10,
+        "{without_panels} frames without panels"
+    );
 }
